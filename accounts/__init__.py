@@ -1,0 +1,1 @@
+"""Who is playing: guests, accounts and their settings."""

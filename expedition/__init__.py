@@ -1,0 +1,1 @@
+"""The expedition: eight gates of TriFlip with relics between them."""

@@ -1,0 +1,1 @@
+"""Opponents: each sees the view of its seat and nothing else."""

@@ -1,0 +1,32 @@
+"""How an opponent chooses, and what it is allowed to know."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from games.engine.chance import Chance
+from games.engine.game import View
+from games.engine.seats import Seat
+
+
+class Policy(Protocol):
+    """A way of choosing a move from a view."""
+
+    def __call__(self, view: View, seat: Seat, chance: Chance, nodes: int) -> Any:
+        """A legal move of the game for that seat, the same for the same arguments.
+
+        `view` is the seat's own view of a position in which it is to move; `nodes` is how many
+        positions the search may look at, 0 for a policy that does not search.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A named opponent: which game it plays, how strong it is and how it chooses."""
+
+    game: str
+    level: int
+    name: str
+    """Key of its name; people read the translated one."""
+
+    policy: Policy
+    nodes: int = 0

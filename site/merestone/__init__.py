@@ -1,0 +1,1 @@
+"""The project: settings, the URL map, entry points and the pages that show several apps."""

@@ -1,0 +1,20 @@
+"""The URL map. Sockets, health and the language switch stand outside the language prefix."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+
+from merestone import views
+
+urlpatterns = [
+    path("", views.negotiate, name="negotiate"),
+    path("healthz", views.health, name="health"),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("admin/", admin.site.urls),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("me/", views.me, name="me"),
+        path("credits/", views.credits, name="credits"),
+        path("", include("games.urls")),
+    ),
+]
