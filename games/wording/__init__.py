@@ -1,1 +1,1 @@
-"""What the server says to people: every sentence of the matches, in the language of whoever reads it."""
+"""What the server says to people, in the language of whoever reads it."""
