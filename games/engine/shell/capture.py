@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from games.engine.seats import Seat
 from games.engine.shell.cells import (
     BITS,
-    NEIGHBOURS,
     RAYS,
     REACHES,
     Cell,
@@ -59,11 +58,11 @@ def capture(board: Board, black: Cell, white: Cell) -> tuple[Board, Pair, tuple[
 
 def _misses(board: Board, seat: Seat, cell: Cell) -> Iterator[Miss]:
     own, foes = board.turtles[seat], board.foes(seat)
-    if not foes & NEIGHBOURS[cell]:
-        return
     for ray in RAYS[cell]:
+        if not ray or not foes & BITS[ray[0]]:
+            continue
         run = _run(ray, foes)
-        if not run or len(run) == len(ray):
+        if len(run) == len(ray):
             continue
         end = ray[len(run)]
         anchored = bool(own & BITS[end])

@@ -55,8 +55,6 @@ REACHES: Final = tuple(
 )
 """For each cell, the directions in which a turtle there could capture at all."""
 
-NEIGHBOURS: Final = tuple(sum(BITS[ray[0]] for ray in rays if ray) for rays in RAYS)
-
 _AXES: Final = tuple(
     (
         row_step * SIDE + column_step,

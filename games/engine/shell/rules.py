@@ -40,9 +40,10 @@ def to_move(position: Position) -> frozenset[Seat]:
 
 def legal_moves(position: Position, seat: Seat) -> Iterator[Pick]:
     """Every empty cell from a1 on, the same for both seats; none once the game is over."""
-    if seat in to_move(position):
-        empty = position.board.empty
-        yield from [pick for pick, bit in zip(PICKS, BITS, strict=True) if empty & bit]
+    if seat not in to_move(position):
+        return iter(())
+    empty = position.board.empty
+    return iter([pick for pick, bit in zip(PICKS, BITS, strict=True) if empty & bit])
 
 
 def forced(position: Position) -> Mapping[Seat, Pick] | None:
