@@ -1,0 +1,85 @@
+"""Tags of every page: icons, scripts with their import map, the page in other languages."""
+
+import json
+from typing import Any
+
+from django import template
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import HttpRequest
+from django.template.loader import get_template
+from django.templatetags.static import static
+from django.utils.html import escape, format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+
+from merestone import languages
+
+register = template.Library()
+
+
+@register.simple_tag
+def icon(name: str, kind: str = "") -> SafeString:
+    """The drawing `templates/icons/<name>.svg`, hidden from screen readers: the text beside it speaks.
+
+    `kind` adds a class: `{% icon "lock" "icon--sm" %}`.
+    """
+    drawing = get_template(f"icons/{name}.svg").render()
+    classes = f"icon {escape(kind)}".strip()
+    return mark_safe(drawing.replace("<svg", f'<svg class="{classes}"', 1).strip())  # noqa: S308
+
+
+@register.simple_tag
+def icon_templates(names: str) -> SafeString:
+    """Icons for scripts to clone: one `<template data-icon="name">` for each of the given words."""
+    return format_html_join(
+        "", '<template data-icon="{}">{}</template>', ((name, icon(name)) for name in names.split())
+    )
+
+
+def _module_map() -> dict[str, str]:
+    storage = staticfiles_storage
+    hashed = getattr(storage, "hashed_files", None) or {}
+    modules = sorted(name for name in hashed if name.startswith("js/") and name.endswith(".js"))
+    return {f"{storage.base_url}{name}": static(name) for name in modules}
+
+
+@register.simple_tag(takes_context=True)
+def import_map(context: dict[str, Any]) -> SafeString | str:
+    """The import map that leads plain relative imports to the hashed files; nothing without hashes.
+
+    The modules' source stays as written, so Node and the type checker read the same files.
+    """
+    imports = _module_map()
+    if not imports:
+        return ""
+    body = json.dumps({"imports": imports}, separators=(",", ":")).replace("<", "\\u003c")
+    return format_html(
+        '<script type="importmap" nonce="{}">{}</script>',
+        context["request"].csp_nonce,
+        mark_safe(body),  # noqa: S308
+    )
+
+
+@register.simple_tag(takes_context=True)
+def module(context: dict[str, Any], name: str, preload: str = "") -> SafeString:
+    """A module script, `{% module "js/match.js" %}`, and preloads for the modules it will import."""
+    nonce = context["request"].csp_nonce
+    links = format_html_join(
+        "",
+        '<link rel="modulepreload" href="{}" nonce="{}">',
+        ((static(path), nonce) for path in preload.split()),
+    )
+    script = format_html('<script type="module" src="{}" nonce="{}"></script>', static(name), nonce)
+    return links + script
+
+
+@register.simple_tag(takes_context=True)
+def editions(context: dict[str, Any]) -> list[languages.Edition]:
+    """This page in every language: `{% editions as pages %}`."""
+    return languages.editions(context["request"])
+
+
+@register.simple_tag(takes_context=True)
+def absolute(context: dict[str, Any], path: str) -> str:
+    """A path of this site as a full address."""
+    request: HttpRequest = context["request"]
+    return request.build_absolute_uri(path)
