@@ -1,0 +1,1 @@
+"""The programs that run beside Django: found, started, watched and stopped."""

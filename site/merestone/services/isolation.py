@@ -1,0 +1,74 @@
+"""A pytest plugin: each test run lives in an environment of its own, set up before Django loads.
+
+No switch of the caller's shell leaks in, and the run has its own `var/` (database file, secret key,
+collected files) and its own port for Valkey. `--postgres` puts the whole run on a real PostgreSQL.
+"""
+
+import atexit
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from merestone.services.catalogs import compile_stale
+from merestone.services.ports import LOOPBACK, Reservation
+from merestone.services.postgres import Postgres
+
+SWITCHES = (
+    "ADMIN_PATH",
+    "ALLOWED_HOSTS",
+    "DATABASE_URL",
+    "DJANGO_SETTINGS_MODULE",
+    "LOG_LEVEL",
+    "MERESTONE_MODE",
+    "MERESTONE_VAR",
+    "PROXY_COUNT",
+    "REDIS_URL",
+    "SECRET_KEY",
+    "SITE_ORIGINS",
+    "SQLITE_PATH",
+    "SQLITE_TEST_PATH",
+)
+"""Everything the settings read from the environment."""
+
+VALKEY = pytest.StashKey[Reservation]()
+POSTGRES = pytest.StashKey[Postgres]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer the choice of database."""
+    parser.addoption("--postgres", action="store_true", help="run on PostgreSQL instead of SQLite")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> Iterator[None]:
+    """Prepare the environment; a wrapper, so that it comes before pytest-django's own part."""
+    for switch in SWITCHES:
+        os.environ.pop(switch, None)
+    scratch = Path(tempfile.mkdtemp(prefix="merestone-"))
+    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+    reservation = Reservation()
+    early_config.stash[VALKEY] = reservation
+    os.environ["MERESTONE_VAR"] = str(scratch)
+    os.environ["REDIS_URL"] = f"redis://{LOOPBACK}:{reservation.port}/0"
+    # Playwright keeps an event loop in the main thread, where Django would then refuse the ORM.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    compile_stale([early_config.rootpath / "site" / "locale"])
+    if early_config.known_args_namespace.postgres:
+        server = Postgres()
+        early_config.stash[POSTGRES] = server
+        server.start()
+        os.environ["DATABASE_URL"] = server.url
+    return (yield)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Stop what the run used."""
+    server = config.stash.get(POSTGRES, None)
+    if server is not None:
+        server.stop()
+    config.stash[VALKEY].close()

