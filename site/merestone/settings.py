@@ -69,6 +69,9 @@ SITE_ORIGINS = _words(
 )
 """The full origins (scheme, host, port) whose pages may open sockets."""
 
+ADMIN_PATH = os.environ.get("ADMIN_PATH", "admin/").strip("/") + "/"
+"""Where the admin stands; another path in production keeps scanners away from it."""
+
 DEBUG = False
 
 # Applications -------------------------------------------------------------------------------------
@@ -237,4 +240,6 @@ LOGGING = {
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
+    # A page that is not there is no warning; the access log has it.
+    "loggers": {"django.request": {"level": "ERROR"}},
 }

@@ -9,6 +9,8 @@ from merestone import views
 urlpatterns = [
     path("", views.negotiate, name="negotiate"),
     path("healthz", views.health, name="health"),
+    path("robots.txt", views.robots, name="robots"),
+    path("sitemap.xml", views.site_map, name="sitemap"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("admin/", admin.site.urls),
     *i18n_patterns(

@@ -55,7 +55,7 @@ class Child:
                 env=env,
                 cwd=cwd,
                 start_new_session=True,
-                preexec_fn=_end_with_parent,  # noqa: PLW1509 - children are started by one thread
+                preexec_fn=_end_with_parent,
                 **(rights or {}),
             )
 

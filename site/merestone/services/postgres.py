@@ -49,7 +49,7 @@ def _in_wheel(copies: Path) -> Path:
 
 def _runs(programs: Path) -> bool:
     try:
-        command = [programs / "initdb", "--version"]
+        command: list[str | Path] = [programs / "initdb", "--version"]
         subprocess.run(command, check=True, capture_output=True, cwd="/", **_rights())  # noqa: S603
     except (OSError, subprocess.SubprocessError):
         return False
@@ -68,21 +68,37 @@ class Postgres:
     def start(self) -> None:
         """Start and return once it answers a query."""
         # A short path: the socket's name must stay under 107 bytes.
-        folder = self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))  # noqa: S108
+        folder = self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
         rights = _rights()
         if rights:
             shutil.chown(folder, rights["user"], rights["group"])
             folder.chmod(0o755)
         programs = _on_debian() or _in_wheel(folder)
         env = {"PATH": os.defpath, "LC_ALL": "C.UTF-8", "HOME": str(folder)}
-        make = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust"]
+        make: list[str | Path] = [
+            programs / "initdb",
+            "-D",
+            folder / "data",
+            "-U",
+            "postgres",
+            "-A",
+            "trust",
+        ]
         make += ["-E", "UTF8", "--locale=C.UTF-8", "-N"]
         made = subprocess.run(  # noqa: S603
             make, env=env, cwd=folder, capture_output=True, text=True, check=False, **rights
         )
         if made.returncode:
             raise ServiceError(f"initdb failed.\n{made.stdout}{made.stderr}")
-        serve = [programs / "postgres", "-D", folder / "data", "-p", str(self.port), "-k", folder]
+        serve: list[str | Path] = [
+            programs / "postgres",
+            "-D",
+            folder / "data",
+            "-p",
+            str(self.port),
+            "-k",
+            folder,
+        ]
         for option in (f"listen_addresses={LOOPBACK}", "fsync=off", "full_page_writes=off"):
             serve += ["-c", option]
         # SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.

@@ -1,0 +1,44 @@
+"""System checks: mixtures of settings that open doors or lose messages."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django.apps import AppConfig
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, Tags, register
+from django.db import connection
+
+SHORTEST_KEY = 50
+
+
+@register(Tags.security)
+def check_production(
+    app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any
+) -> list[CheckMessage]:
+    """What must hold before strangers may come in; nothing is asked of a local site."""
+    return list(_faults()) if settings.PRODUCTION else []
+
+
+def _faults() -> Iterator[Error]:
+    key = settings.SECRET_KEY
+    if len(key) < SHORTEST_KEY or key.startswith("django-insecure-"):
+        yield Error("SECRET_KEY is too short or a sample; make a random one.", id="merestone.E001")
+    if key == _local_key():
+        yield Error("SECRET_KEY is the key of the local site in var/.", id="merestone.E002")
+    if settings.DEBUG:
+        yield Error("DEBUG shows strangers the inside of the site.", id="merestone.E003")
+    if not settings.ALLOWED_HOSTS or "*" in settings.ALLOWED_HOSTS:
+        yield Error("ALLOWED_HOSTS must name the site's own hosts.", id="merestone.E004")
+    if not settings.SITE_ORIGINS or not all(map(_is_safe_origin, settings.SITE_ORIGINS)):
+        yield Error("SITE_ORIGINS must be https origins.", id="merestone.E005")
+    if connection.vendor == "sqlite":
+        yield Error("Production needs PostgreSQL in DATABASE_URL.", id="merestone.E006")
+
+
+def _is_safe_origin(origin: str) -> bool:
+    return origin.startswith("https://") and "*" not in origin
+
+
+def _local_key() -> str:
+    path = settings.VAR_DIR / "secret_key"
+    return path.read_text().strip() if path.exists() else ""

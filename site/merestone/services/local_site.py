@@ -1,0 +1,106 @@
+"""The whole site on this machine: Valkey, a worker, its clock and the web server."""
+
+import os
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from merestone.services.child import Child, ServiceError, stop_all
+from merestone.services.journal import Journal
+from merestone.services.ports import LOOPBACK, free_port
+from merestone.services.valkey import Valkey
+
+LARGEST_MESSAGE = 8192
+"""Bytes of a socket message before the web server closes the socket."""
+
+
+class LocalSite:
+    """Starts the programs in order and stops them in the opposite one."""
+
+    def __init__(self, port: int, var: Path, redis_url: str, say: Callable[[str], None]) -> None:
+        self.port = port
+        self.address = f"http://localhost:{port}"
+        self._var = var
+        self._redis_url = redis_url
+        self._say = say
+        self._valkey: Valkey | None = None
+        self._children: list[Child] = []
+
+    def start(self) -> None:
+        """Start everything; returns once the site answers."""
+        if not self._redis_url:
+            self._start_valkey()
+        self._say("Starting the worker, its clock and the web server ...")
+        # The clock's file is only a note of when each job ran last: a stale one is no loss.
+        schedule = self._var / "beat-schedule"
+        celery = ["-m", "celery", "-A", "merestone"]
+        worker = ["worker", "--pool", "threads", "--concurrency", "2"]
+        quiet = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+        self._spawn("worker", [*celery, *worker, *quiet])
+        self._spawn("clock", [*celery, "beat", "--schedule", str(schedule), "--pidfile="])
+        listen = ["-b", LOOPBACK, "-p", str(self.port)]
+        limit = ["--websocket-max-message-size", str(LARGEST_MESSAGE)]
+        limit += ["--websocket-max-frame-size", str(LARGEST_MESSAGE)]
+        web = ["-m", "daphne", *listen, *limit, "merestone.asgi:application"]
+        self._spawn("web", web).until(self._answers, patience=60)
+
+    def _start_valkey(self) -> None:
+        port = free_port()
+        self._say(f"Starting Valkey on port {port} ...")
+        self._valkey = Valkey(port, self._var / "logs")
+        self._valkey.start()
+        self._redis_url = self._valkey.url
+        self._children.append(self._valkey.child)
+
+    def _spawn(self, name: str, words: list[str]) -> Child:
+        child = Child(
+            name,
+            [sys.executable, *words],
+            self._var / "logs" / f"{name}.log",
+            env=self._environment(),
+        )
+        self._children.append(child)
+        return child
+
+    def _environment(self) -> Mapping[str, str]:
+        origins = f"http://localhost:{self.port} http://{LOOPBACK}:{self.port}"
+        return {
+            **os.environ,
+            "DJANGO_SETTINGS_MODULE": "merestone.settings",
+            "MERESTONE_VAR": str(self._var),
+            "REDIS_URL": self._redis_url,
+            "SITE_ORIGINS": origins,
+            "PYTHONUNBUFFERED": "1",
+        }
+
+    def _answers(self) -> bool:
+        url = f"http://{LOOPBACK}:{self.port}/healthz"
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                return int(answer.status) == 200
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def watch(self) -> None:
+        """Pass on the programs' warnings; ServiceError as soon as one of them ends."""
+        journals = [Journal(child.name, child.log) for child in self._children]
+        while True:
+            for journal in journals:
+                for line in journal.new_warnings():
+                    self._say(line)
+            for child in self._children:
+                if child.exit_code is not None:
+                    words = child.last_words()
+                    raise ServiceError(f"{child.name} ended by itself, so all stops.\n{words}")
+            time.sleep(0.3)
+
+    def stop(self) -> None:
+        """Stop everything that runs: Valkey last, for the others still talk to it."""
+        valkey = self._valkey.child if self._valkey else None
+        stop_all(child for child in reversed(self._children) if child is not valkey)
+        if self._valkey:
+            self._valkey.stop()
+        self._children.clear()
