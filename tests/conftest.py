@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from merestone.services import isolation
+from merestone.testing import isolation
 from merestone.services.ports import free_port as any_free_port
 from merestone.services.postgres import Postgres
 from merestone.services.valkey import Valkey

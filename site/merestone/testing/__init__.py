@@ -1,0 +1,1 @@
+"""What the tests need before any test is loaded: a plugin of pytest, contracts for imports."""

@@ -1,0 +1,222 @@
+"""The whole site as `play` runs it, and browsers that look at it.
+
+A fresh context is a fresh guest, so tests need no clean database.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+from merestone.services import chromium
+from merestone.services.ports import free_port
+
+LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
+STARTS_WITHIN = 120
+STOPS_WITHIN = 15
+
+
+@dataclass
+class Site:
+    """The running site."""
+
+    url: str
+    var: Path
+    process: subprocess.Popen[bytes]
+
+    def answers(self) -> bool:
+        """Whether the site is healthy at this moment."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+                return answer.status == 200
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def wait(self) -> None:
+        """Return once the site answers; fail with its logs if it does not."""
+        deadline = time.monotonic() + STARTS_WITHIN
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                pytest.fail(f"the site did not start\n{self.logs()}", pytrace=False)
+            time.sleep(0.1)
+
+    def logs(self, lines: int = 40) -> str:
+        """The ends of all logs."""
+        texts = []
+        for path in sorted((self.var / "logs").glob("*.log")):
+            end = path.read_text(errors="replace").splitlines()[-lines:]
+            texts.append("\n".join([f"--- {path.name}", *end]))
+        return "\n".join(texts)
+
+
+@pytest.fixture(scope="session")
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The site on a free port with a `var` of its own."""
+    var = tmp_path_factory.mktemp("site")
+    (var / "logs").mkdir()
+    port = free_port()
+    env = {**os.environ, "MERESTONE_VAR": str(var)}
+    # It brings its own Valkey and its own SQLite, as on anybody's machine.
+    for switch in ("REDIS_URL", "DATABASE_URL"):
+        env.pop(switch, None)
+    command = [sys.executable, root / "manage.py", "play", "--port", str(port)]
+    with (var / "logs" / "play.log").open("wb") as output:
+        process = subprocess.Popen(
+            command, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output
+        )
+    running = Site(f"http://localhost:{port}", var, process)
+    try:
+        running.wait()
+        yield running
+    finally:
+        process.terminate()
+        try:
+            process.wait(STOPS_WITHIN)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            pytest.fail("the site did not stop")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
+    """Add the site's logs to the report of a failed test."""
+    report = yield
+    running = getattr(item, "funcargs", {}).get("site")
+    if report.failed and running is not None:
+        report.sections.append(("the site's logs", running.logs()))
+    return report
+
+
+@pytest.fixture(scope="session")
+def base_url(site: Site) -> str:
+    """Where `page.goto("/en/")` leads."""
+    return site.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The Chromium that is here, kept from talking to anybody but the site."""
+    chromium.ensure_fonts()
+    return {
+        **browser_type_launch_args,
+        "executable_path": chromium.find_chromium(),
+        "args": chromium.ARGUMENTS,
+    }
+
+
+@dataclass
+class Complaints:
+    """What browsers complain of during a test."""
+
+    origin: str
+    heard: list[str] = field(default_factory=list)
+    allowed: list[str] = field(default_factory=list)
+
+    def allow(self, pattern: str) -> None:
+        """Expect complaints in which the pattern is found."""
+        self.allowed.append(pattern)
+
+    def listen(self, page: Page) -> None:
+        """Hear what goes wrong on a page: errors, refusals of the content policy, foreign requests."""
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.heard.append(f"uncaught: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            place = message.location.get("url", "")
+            self.heard.append(f"console: {message.text} ({place})")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.origin, "data:", "blob:")):
+            self.heard.append(f"foreign request: {request.url}")
+
+    def unexpected(self) -> list[str]:
+        """What was heard and not allowed."""
+        return [
+            text
+            for text in self.heard
+            if not any(re.search(pattern, text) for pattern in self.allowed)
+        ]
+
+
+@pytest.fixture
+def complaints(base_url: str) -> Iterator[Complaints]:
+    """Fails the test at its end if a page complained of anything unexpected."""
+    collected = Complaints(base_url)
+    yield collected
+    assert not collected.unexpected(), "\n".join(collected.unexpected())
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(browser: Browser, base_url: str, complaints: Complaints) -> Iterator[Visitor]:
+    """A function that brings one more guest: a page in a fresh context."""
+    contexts = []
+
+    def come(
+        language: str = "en",
+        theme: str = "light",
+        width: int = 1280,
+        height: int = 800,
+        motion: str = "reduce",
+        touch: bool = False,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=base_url,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion=motion,
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        complaints.listen(page)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    """A guest who reads English on a desktop screen."""
+    return visitor()
+
+
+@pytest.fixture
+def axe() -> Callable[..., None]:
+    """A function that fails on any violation axe finds on a page, or in a part of it."""
+
+    def inspect(page: Page, part: str | None = None) -> None:
+        results = Axe().run(page, context=part)
+        assert not results.violations_count, results.generate_report()
+
+    return inspect
+
+
+@pytest.fixture
+def snapshot(root: Path) -> Callable[[Page, str], Path]:
+    """A function that keeps a picture of the whole page in var/screenshots/."""
+
+    def take(page: Page, name: str) -> Path:
+        path = root / "var" / "screenshots" / f"{name}.png"
+        page.screenshot(path=path, full_page=True)
+        return path
+
+    return take
