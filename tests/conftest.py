@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from merestone.testing import isolation
 from merestone.services.ports import free_port as any_free_port
 from merestone.services.postgres import Postgres
 from merestone.services.valkey import Valkey
+from merestone.testing import isolation
 
 ROOT = Path(__file__).resolve().parents[1]
 ORDER = ("project", "games", "expedition", "accounts", "site", "browser")

@@ -128,7 +128,7 @@ class Complaints:
         self.allowed.append(pattern)
 
     def listen(self, page: Page) -> None:
-        """Hear what goes wrong on a page: errors, refusals of the content policy, foreign requests."""
+        """Hear errors, refusals of the content policy and requests to strangers."""
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.heard.append(f"uncaught: {error}"))
         page.on("request", self._request)

@@ -19,7 +19,7 @@ def tools() -> Path:
 
 @pytest.fixture(scope="session")
 def passes(root: Path) -> Runs:
-    """A function that runs a command, fails with its output unless it ends well, returns it else."""
+    """A function that runs a command and returns its output, or fails with it."""
 
     def run(*command: str | Path, cwd: Path = root, env: Mapping[str, str] | None = None) -> str:
         done = subprocess.run(
