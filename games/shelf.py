@@ -1,0 +1,85 @@
+"""The games that can be played here, as the home page and the list of games show them.
+
+An entry appears with the game's engine and goes live by standing in `ENTRIES`; pages draw
+whatever stands there, so adding a game changes no template.
+"""
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One stage of a turn, told in a few words beside a small drawing."""
+
+    art: str
+    name: str | Promise
+    text: str | Promise
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a visitor reads about a game before the first move."""
+
+    key: str
+    name: str
+    """The game's own name, the same in every language."""
+
+    tagline: str | Promise
+    facts: tuple[str | Promise, ...]
+    """Short facts for one line: players, time, how it is won."""
+
+    art: str
+    """Template with the picture made of the game's pieces."""
+
+    first_level: int
+    """The bot's level that is chosen for somebody who chooses none."""
+
+    steps: tuple[Step, ...] = ()
+    preview: str = ""
+    """Static path of the 1200 x 630 picture for links to this game."""
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        key="shell",
+        name="What the Shell",
+        tagline=_(
+            "You both choose in secret and reveal together. "
+            "Choose the same cell, and an egg is left there."
+        ),
+        facts=(_("2 players"), _("About 8 minutes"), _("Five in a row wins")),
+        art="games/art/shell.svg",
+        first_level=2,
+        steps=(
+            Step(
+                "games/art/shell_land.svg",
+                _("Land"),
+                _("Both turtles come down at once. On the same cell, an egg lies there instead."),
+            ),
+            Step(
+                "games/art/shell_capture.svg",
+                _("Capture"),
+                _("Enclose exactly two pieces in a line with a new turtle, and they leave."),
+            ),
+            Step(
+                "games/art/shell_hatch.svg",
+                _("Hatch"),
+                _("Each capture hatches the oldest egg, and it becomes your turtle."),
+            ),
+            Step(
+                "games/art/shell_count.svg",
+                _("Count"),
+                _("Five or more in a line win. If both have them, more turtles in lines win."),
+            ),
+        ),
+        preview="img/preview-shell.png",
+    ),
+)
+
+
+def entry(key: str) -> Entry:
+    """The entry of a game on the shelf; KeyError for any other key."""
+    return {entry.key: entry for entry in ENTRIES}[key]

@@ -1,0 +1,22 @@
+"""Tags for the cards of games."""
+
+from typing import Any
+
+from django import template
+
+from games import shelf as games_shelf
+from games.wording import bots
+
+register = template.Library()
+
+
+@register.simple_tag
+def shelf() -> tuple[games_shelf.Entry, ...]:
+    """The games that can be played: `{% shelf as games %}`."""
+    return games_shelf.ENTRIES
+
+
+@register.simple_tag
+def levels(game: str) -> Any:
+    """The opponents a game offers, weakest first: `{% levels "shell" as opponents %}`."""
+    return bots.levels(game)

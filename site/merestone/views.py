@@ -1,0 +1,83 @@
+"""The pages that belong to no single app, and the doors that are no pages at all."""
+
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games import queries, shelf
+from merestone import languages, sitemap
+
+CONTINUE_STRIPS = 2
+MATCHES_LISTED = 30
+
+
+@require_safe
+def negotiate(request: HttpRequest) -> HttpResponse:
+    """Sends a visitor of `/` to the home page in a language of theirs; the query goes along."""
+    with translation.override(languages.negotiated(request)):
+        home_path = reverse("home")
+    query = request.META.get("QUERY_STRING", "")
+    response = HttpResponseRedirect(f"{home_path}?{query}" if query else home_path)
+    patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
+
+
+@never_cache
+@require_safe
+def health(request: HttpRequest) -> JsonResponse:
+    """200 once a page can be served, 503 while the database cannot be reached."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return JsonResponse({"status": "unavailable"}, status=503)
+    return JsonResponse({"status": "ok"})
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The games, each a click from its first move, and what this browser left unfinished."""
+    running = queries.running(request.player.key, CONTINUE_STRIPS)
+    games = shelf.ENTRIES
+    return render(
+        request, "home.html", {"running": running, "shelf": games, "alone": len(games) == 1}
+    )
+
+
+@require_safe
+def me(request: HttpRequest) -> HttpResponse:
+    """This browser's matches and settings."""
+    key = request.player.key
+    return render(
+        request,
+        "me.html",
+        {
+            "running": queries.running(key, MATCHES_LISTED),
+            "finished": queries.finished(key, MATCHES_LISTED),
+        },
+    )
+
+
+@require_safe
+def credits(request: HttpRequest) -> HttpResponse:
+    """Where the games, the typefaces and the pictures come from."""
+    return render(request, "credits.html")
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """What search engines should leave alone, and where the site map is."""
+    address = request.build_absolute_uri(reverse("sitemap"))
+    return render(request, "robots.txt", {"sitemap": address}, content_type="text/plain")
+
+
+@require_safe
+def site_map(request: HttpRequest) -> HttpResponse:
+    """Every page worth finding, in each language, with its other editions."""
+    pages = [sitemap.absolute(page, request) for page in sitemap.pages()]
+    return render(request, "sitemap.xml", {"pages": pages}, content_type="application/xml")
