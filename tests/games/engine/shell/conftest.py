@@ -122,6 +122,22 @@ def turn() -> Callable[[Position, str], After]:
 
 
 @pytest.fixture(scope="session")
+def almost_full() -> Callable[..., Position]:
+    """`almost_full("e5 a1")`: only these cells are empty; unless a board of 81 pieces is given,
+    the others hold turtles of both colours without five in a line."""
+    lineless = "".join("BBWW"[(cell % 9 + 2 * (cell // 9)) % 4] for cell in range(81))
+
+    def board(empty: str, pieces: str = lineless) -> Position:
+        by_piece: dict[str, list[str]] = {"B": [], "W": [], "E": []}
+        for name, piece in zip(NAMES, pieces, strict=True):
+            if name not in empty.split():
+                by_piece[piece].append(name)
+        return _table(*(" ".join(names) for names in by_piece.values()), turn=50)
+
+    return board
+
+
+@pytest.fixture(scope="session")
 def row_of() -> Callable[[str, str, int], str]:
     """`row_of("a", "e", 1)`: the names from a1 to e1."""
 
