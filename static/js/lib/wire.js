@@ -1,0 +1,78 @@
+/**
+ * The shapes that travel between server and browser. Types only: nothing here runs.
+ *
+ * @typedef {{winners: number[], reason: string, scores: number[], text: string, title: string}} Result
+ *
+ * @typedef {{winners: number[], reason: string, scores: number[]}} Over
+ *
+ * @typedef {object} View what one seat, or a watcher, may know of a position
+ * @property {string} game
+ * @property {number | null} seat
+ * @property {number[]} to_move
+ * @property {number} turn the turn now being chosen, from 1
+ * @property {Over | null} over
+ *
+ * @typedef {Record<string, unknown>} Body a move as the game writes it
+ *
+ * @typedef {object} SeatState
+ * @property {number} seat
+ * @property {string} name
+ * @property {"person" | "bot"} kind
+ * @property {number | null} level
+ * @property {boolean} you
+ * @property {boolean} sealed
+ * @property {boolean} here
+ *
+ * @typedef {{type: string, step: string}} GameEvent each game adds its own fields
+ *
+ * @typedef {{step: string, text: string}} Sentence
+ *
+ * @typedef {object} Turn
+ * @property {number} n
+ * @property {number} ver
+ * @property {(Body | null)[]} moves by seat
+ * @property {(string | null)[]} texts
+ * @property {GameEvent[]} events
+ * @property {Sentence[]} steps
+ * @property {Record<string, unknown>} marks
+ * @property {boolean} forced
+ *
+ * @typedef {{offered: number[], match: string | null}} Rematch
+ *
+ * @typedef {object} Snap
+ * @property {"snap"} t
+ * @property {number} ver
+ * @property {number} rev
+ * @property {string} h
+ * @property {string} game
+ * @property {string} match
+ * @property {"waiting" | "active" | "over"} status
+ * @property {number | null} seat
+ * @property {View} view
+ * @property {SeatState[]} seats
+ * @property {Body | null} mine
+ * @property {number} changes
+ * @property {boolean} open
+ * @property {Turn[]} turns
+ * @property {Result | null} result
+ * @property {Rematch} rematch
+ *
+ * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, result: Result | null}} TurnMessage
+ * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean}} SealMessage
+ * @typedef {{t: "mine", ver: number, body: Body, changes: number}} MineMessage
+ * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[]}} OverMessage
+ * @typedef {{t: "rematch", offered: number[], match: string | null}} RematchMessage
+ * @typedef {{t: "ack", key: string, ver: number}} Ack
+ * @typedef {{t: "nack", key: string | null, code: string, ver: number, text: string}} Nack
+ * @typedef {{t: "pong", ver: number}} Pong
+ * @typedef {{t: "here", seat: number, here: boolean}} HereMessage
+ *
+ * @typedef {Snap | TurnMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage} Message
+ *
+ * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
+ * @typedef {{t: "resign", base: number, key: string}} ResignCommand
+ * @typedef {{t: "rematch", key: string}} RematchCommand
+ * @typedef {PlayCommand | ResignCommand | RematchCommand} Command
+ */
+
+export {};
