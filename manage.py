@@ -34,7 +34,8 @@ def main(arguments: "list[str]") -> None:
         os.chdir(ROOT)
         pytest = [sys.executable, "-m", "pytest", *arguments[1:]]
         os.execv(sys.executable, pytest)  # noqa: S606
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "merestone.settings")
+    # Set, not defaulted: a value left over in somebody's shell belongs to another project.
+    os.environ["DJANGO_SETTINGS_MODULE"] = "merestone.settings"
     from django.core.management import execute_from_command_line
 
     execute_from_command_line([sys.argv[0], *arguments])

@@ -1,0 +1,95 @@
+import os
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from merestone.checks import check_production
+
+SAFE_KEY = "k" * 25 + "abcdefghijklmnopqrstuvwxyz0123456789"
+PRODUCTION = {
+    "MERESTONE_MODE": "production",
+    "SECRET_KEY": SAFE_KEY,
+    "ALLOWED_HOSTS": "merestone.example",
+    "DATABASE_URL": "postgresql://merestone@db/merestone",
+    "REDIS_URL": "redis://redis/0",
+}
+
+
+def found(settings):
+    return [fault.id for fault in check_production()]
+
+
+@pytest.fixture
+def production(settings, monkeypatch):
+    """Sound settings of a site that is open to strangers."""
+    settings.PRODUCTION = True
+    settings.SECRET_KEY = SAFE_KEY
+    settings.ALLOWED_HOSTS = ["merestone.example"]
+    settings.SITE_ORIGINS = ["https://merestone.example"]
+    monkeypatch.setattr("merestone.checks.connection", SimpleNamespace(vendor="postgresql"))
+    return settings
+
+
+def test_a_local_site_is_asked_nothing(settings):
+    assert not check_production()
+
+
+def test_a_sound_production_site_passes(production):
+    assert not check_production()
+
+
+@pytest.mark.parametrize(
+    ("switch", "value", "fault"),
+    [
+        ("SECRET_KEY", "short", "merestone.E001"),
+        ("SECRET_KEY", "django-insecure-" + SAFE_KEY, "merestone.E001"),
+        ("DEBUG", True, "merestone.E003"),
+        ("ALLOWED_HOSTS", ["*"], "merestone.E004"),
+        ("ALLOWED_HOSTS", [], "merestone.E004"),
+        ("SITE_ORIGINS", ["http://merestone.example"], "merestone.E005"),
+        ("SITE_ORIGINS", ["https://*.merestone.example"], "merestone.E005"),
+        ("SITE_ORIGINS", [], "merestone.E005"),
+    ],
+)
+def test_an_open_door_is_found(production, switch, value, fault):
+    setattr(production, switch, value)
+    assert found(production) == [fault]
+
+
+def test_the_key_of_the_local_site_is_not_for_production(production, tmp_path):
+    production.VAR_DIR = tmp_path
+    (tmp_path / "secret_key").write_text(SAFE_KEY)
+    assert found(production) == ["merestone.E002"]
+
+
+def test_sqlite_is_not_for_production(production, monkeypatch):
+    monkeypatch.setattr("merestone.checks.connection", SimpleNamespace(vendor="sqlite"))
+    assert found(production) == ["merestone.E006"]
+
+
+@pytest.fixture
+def run_check(root):
+    def run(**switches):
+        env = {**os.environ, **PRODUCTION, **switches}
+        command = [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"]
+        return subprocess.run(
+            command, cwd=root, env=env, capture_output=True, text=True, check=False
+        )
+
+    return run
+
+
+@pytest.mark.slow
+def test_djangos_own_checks_for_production_find_nothing(run_check):
+    done = run_check()
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("switch", ["SECRET_KEY", "DATABASE_URL", "REDIS_URL"])
+def test_production_does_not_start_without_its_switches(run_check, switch):
+    done = run_check(**{switch: ""})
+    assert done.returncode != 0
+    assert f"{switch} must be set in production mode." in done.stderr

@@ -1,0 +1,71 @@
+import polib
+import pytest
+from django.db import connection
+
+from merestone.services import chromium
+from merestone.services.catalogs import compile_stale
+from merestone.services.child import Child, ServiceError
+from merestone.services.journal import Journal
+
+
+@pytest.fixture
+def catalog(tmp_path):
+    folder = tmp_path / "ko" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    path = folder / "django.po"
+    texts = polib.POFile()
+    texts.metadata = {"Content-Type": "text/plain; charset=utf-8"}
+    texts.append(polib.POEntry(msgid="egg", msgstr="알"))
+    texts.save(str(path))
+    return path
+
+
+def test_a_stale_catalog_is_compiled_once(catalog, tmp_path):
+    assert compile_stale([tmp_path]) == [catalog]
+    assert compile_stale([tmp_path]) == []
+    compiled = polib.mofile(str(catalog.with_suffix(".mo")))
+    assert compiled.find("egg").msgstr == "알"
+    assert [path.name for path in sorted(catalog.parent.iterdir())] == ["django.mo", "django.po"]
+
+
+def test_the_terminal_hears_warnings_once_and_nothing_else(tmp_path):
+    log = tmp_path / "web.log"
+    log.write_text(
+        "2026-01-02 10:00:00,000 INFO daphne: listening\n"
+        "2026-01-02 10:00:01,000 WARNING games: slow\n"
+        "2026-01-02 10:00:02,000 ERROR games: half a li"
+    )
+    journal = Journal("web", log)
+    assert [line.split("  ")[0] for line in journal.new_warnings()] == ["web: games: slow"]
+    with log.open("a") as file:
+        file.write("ne\nTraceback (most recent call last):\n")
+    assert [line.split("  ")[0] for line in journal.new_warnings()] == ["web: games: half a line"]
+
+
+def test_a_program_that_ends_at_once_is_reported_with_its_last_words(tmp_path):
+    child = Child("sulker", ["/bin/sh", "-c", "echo no mood; exit 3"], tmp_path / "log")
+    with pytest.raises(ServiceError, match=r"sulker ended at once\.\nno mood"):
+        child.until(lambda: False)
+    assert child.exit_code == 3
+
+
+def test_a_program_that_will_not_stop_is_ended_by_force(tmp_path):
+    words = "trap '' TERM; echo deaf; sleep 60 & wait; wait"
+    child = Child("deaf", ["/bin/sh", "-c", words], tmp_path / "log")
+    child.until(lambda: "deaf" in child.last_words())
+    child.stop(patience=0.2)
+    assert child.exit_code == -9
+
+
+@pytest.mark.django_db(transaction=True)
+def test_readers_do_not_wait_for_the_writer():
+    if connection.vendor != "sqlite":
+        pytest.skip("a matter of SQLite")
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA journal_mode")
+        assert cursor.fetchone() == ("wal",)
+
+
+def test_a_given_chromium_is_taken(monkeypatch):
+    monkeypatch.setenv("CHROMIUM", "/somewhere/chromium")
+    assert chromium.find_chromium() == "/somewhere/chromium"
