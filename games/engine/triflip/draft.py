@@ -1,0 +1,160 @@
+"""A move in the making: what the effects of boons look at and change, each answering with the next.
+
+These methods are all that an effect can do to a game, and each tells the story of what it did.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, TypeAlias
+
+from games.engine.hooks import Case
+from games.engine.seats import Seat
+from games.engine.triflip.cells import NEIGHBOURS, Cell
+from games.engine.triflip.events import Bent, Deed
+from games.engine.triflip.lanes import ALL, CORNER_SET, ONE, CellSet, cell_set, members, size
+from games.engine.triflip.position import Ledger, Position, Root, Trio, handed, raised
+
+AnyCase: TypeAlias = Case[Any]
+
+
+class Kind(Enum):
+    """What sort of moment it is."""
+
+    PLACED = "placed"
+    REENTERED = "reentered"
+    DROPPED = "dropped"
+    """A stone put on any empty cell by a boon; like a re-entry it turns nothing."""
+
+    STARTING = "starting"
+    """No move yet: a turn begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The board between the old position and the next one."""
+
+    before: Position
+    """The position in which the move was made; its seat is the mover."""
+
+    kind: Kind
+    cell: Cell | None
+    use: int | None
+    """The boon declared with the move."""
+
+    protected: CellSet
+    """Stones that nothing turns during this move."""
+
+    base: CellSet
+    """What the rows turn, protected stones left out; nothing a boon turns counts here."""
+
+    stones: Trio
+    ledger: Ledger
+    told: tuple[Bent, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The mover."""
+        return self.before.seat
+
+    @property
+    def placement(self) -> int:
+        """Which placement of the mover's own this is, from 1."""
+        return self.before.placements[self.seat] + 1
+
+    @property
+    def empty(self) -> CellSet:
+        """The cells that are empty by now."""
+        first, second, third = self.stones
+        return ALL ^ (first | second | third)
+
+    def armed(self, case: AnyCase) -> bool:
+        """Whether the boon was declared with this move."""
+        return self.use == case.index
+
+    def base_flips(self) -> int:
+        """How many stones the rows turn."""
+        return size(self.base)
+
+    def lost(self, seat: Seat) -> int:
+        """How many of that seat's stones have turned by now."""
+        return size(self.before.stones[seat] & ~self.stones[seat])
+
+    def strictly_last(self, seat: Seat) -> bool:
+        """Whether before the move that seat had fewer stones than each other one."""
+        scores = self.before.scores
+        return all(scores[seat] < score for other, score in enumerate(scores) if other != seat)
+
+    def tally(self, case: AnyCase) -> int:
+        """The boon's own number."""
+        return self.ledger.tallies[case.index]
+
+    def count(self, case: AnyCase, by: int = 1) -> "Draft":
+        """The boon's own number changed by so much."""
+        tallies = tuple(
+            tally + by * (index == case.index) for index, tally in enumerate(self.ledger.tallies)
+        )
+        return replace(self, ledger=replace(self.ledger, tallies=tallies))
+
+    def tell(
+        self, case: AnyCase, what: Deed, seat: Seat, cells: tuple[Cell, ...] = (), amount: int = 0
+    ) -> "Draft":
+        """The story with one more line about the boon."""
+        line = Bent(case.index, seat, what, cells, amount)
+        return replace(self, told=(*self.told, line))
+
+    def turn_adjacent(self, case: AnyCase, most: int = 1) -> "Draft":
+        """The first `most` enemy stones beside the new one turned, as far as there are any.
+
+        Neighbours are taken in the order of the directions; corners and protected stones stay.
+        """
+        if self.cell is None:
+            return self
+        own = self.stones[self.seat]
+        fixed = own | self.empty | self.protected | CORNER_SET
+        beside = (cell for cell in NEIGHBOURS[self.cell] if cell is not None)
+        cells = tuple(cell for cell in beside if not fixed & ONE[cell])[:most]
+        if not cells:
+            return self
+        stones = handed(self.stones, self.seat, cell_set(cells))
+        return replace(self, stones=stones).tell(case, "turn", self.seat, cells)
+
+    def add(self, case: AnyCase, cells: Iterable[Cell], most: int = 1) -> "Draft":
+        """New stones of the boon's owner on the first `most` of the cells that are empty."""
+        empty = self.empty
+        new = tuple(cell for cell in cells if empty & ONE[cell])[:most]
+        if not new:
+            return self
+        stones = handed(self.stones, case.owner, cell_set(new))
+        return replace(self, stones=stones).tell(case, "add", case.owner, new)
+
+    def root(self, case: AnyCase, cell: Cell, until: int | None) -> "Draft":
+        """The owner's stone on that cell rooted until game turn `until`, None for good.
+
+        Nothing happens where that turn has come, or where the stone is rooted for longer already.
+        """
+        root = Root(cell, until)
+        roots = {held.cell: held for held in self.ledger.roots}
+        held = roots.get(cell)
+        if not root.holds(self.before.turn) or (held and not root.outlasts(held)):
+            return self
+        roots[cell] = root
+        ledger = replace(self.ledger, roots=tuple(roots.values()))
+        return replace(self, ledger=ledger).tell(case, "root", case.owner, (cell,))
+
+    def earn(self, case: AnyCase, coins: int) -> "Draft":
+        """More coins for the boon's owner."""
+        ledger = replace(self.ledger, coins=raised(self.ledger.coins, case.owner, coins))
+        return replace(self, ledger=ledger).tell(case, "coins", case.owner, amount=coins)
+
+    def spare(self, case: AnyCase) -> "Draft":
+        """None of the owner's stones turns by this move's rows."""
+        kept = self.base & self.stones[case.owner]
+        if not kept:
+            return self
+        spared = replace(self, base=self.base ^ kept)
+        return spared.tell(case, "spare", case.owner, members(kept))
+
+    def move_goal(self, case: AnyCase, seat: Seat, by: int) -> "Draft":
+        """The story of a goal that moved; the boon's effect on the goal does the moving."""
+        return self.tell(case, "goal", seat, amount=by)
