@@ -146,11 +146,12 @@ def test_a_turn_needs_a_move_of_every_seat_to_move_and_of_nobody_else(game, some
                     game.play(position, missing | {stranger: move})
 
 
-def test_nobody_moves_once_the_game_is_over(game, playthroughs):
+def test_nobody_moves_once_the_game_is_over(game, playthroughs, all_moves):
     for through in playthroughs:
-        last = through.turns[-1]
         assert game.to_move(through.end) == frozenset()
-        for moves in ({}, last.moves):
+        seats = through.turns[-1].moves
+        turns = [{}, seats, *(dict.fromkeys(seats, move) for move in all_moves)]
+        for moves in turns:
             with pytest.raises(IllegalMove):
                 game.play(through.end, moves)
 

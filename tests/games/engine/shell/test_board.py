@@ -4,6 +4,7 @@ from games.engine.chance import Chance
 from games.engine.errors import BadEncoding, BadOptions, IllegalMove
 from games.engine.shell import GAME
 from games.engine.shell.cells import CELL_BY_NAME, NAMES
+from games.engine.shell.notation import Pick
 
 CHANCE = Chance(b"unused")
 
@@ -54,6 +55,16 @@ def test_a_cell_with_a_turtle_or_an_egg_is_occupied(table, name, seat):
 @pytest.mark.parametrize("seats", [(), (0,), (1,), (0, 1, 2), (1, 2), (None, 0)])
 def test_a_turn_takes_a_pick_of_black_and_of_white_and_no_other(table, seats):
     assert refusal(table(), {seat: pick("e5") for seat in seats}) == ("wrong_seats", {})
+
+
+@pytest.mark.parametrize("cell", [-1, 81, True, 2.0, "e5", None, 10**400])
+def test_a_pick_of_something_that_is_no_cell_is_malformed(table, cell):
+    assert refusal(table(), {0: Pick(cell), 1: pick("e5")}) == ("malformed", {})
+
+
+def test_nobody_picks_an_empty_cell_once_the_game_is_over(table, row_of):
+    position = table(black=row_of("a", "e", 1))
+    assert refusal(position, {0: pick("e5"), 1: pick("e6")}) == ("over", {})
 
 
 def test_turtles_never_move_and_leave_the_board_only_when_captured(table, turn):

@@ -189,11 +189,12 @@ def test_a_capture_is_no_miss(table, turn):
 
 
 def test_misses_are_judged_on_the_board_as_the_turtles_landed(table, turn):
-    # The pair b1 c1 goes with a1; that d2 d3 still had their far end d4 empty is told.
-    after = turn(table(black="a1", white="b1 c1 d2 d3"), "d1/d4")
-    assert [miss["reason"] for miss in after.misses if miss["seat"] == 0] == []
-    after = turn(table(black="a1", white="b1 c1 d2 d3"), "d1/i9")
-    assert [(miss["end"], miss["reason"]) for miss in after.misses] == [("d4", "open_end")]
+    # White takes a5 in this turn; that it enclosed the single b5 when c5 landed is told.
+    after = turn(table(black="a5 a6", white="b5 a7"), "c5/a4")
+    assert after.told[2:] == ["white a4 captures a5 a6", "captures lapse 0-1"]
+    assert [(miss["by"], miss["end"], miss["reason"]) for miss in after.misses] == [
+        ("c5", "a5", "one")
+    ]
 
 
 def test_the_story_tells_captures_then_the_removal_then_misses(table, turn):

@@ -139,7 +139,9 @@ def test_sudden_death_is_a_property_of_the_board(table, row_of):
     assert GAME.view(position, None)["sudden_death"]
     assert GAME.decode(GAME.encode(position)) == position
     assert not GAME.view(table(), None)["sudden_death"]
-    assert not GAME.view(table(black=row_of("a", "e", 1)), None)["sudden_death"]
+    for white in ("", row_of("a", "f", 9)):
+        ended = table(black=row_of("a", "e", 1), white=white)
+        assert not GAME.view(ended, None)["sudden_death"]
 
 
 def test_the_board_is_full_and_nobody_has_a_line_a_draw(almost_full, turn):
