@@ -34,6 +34,9 @@ class Entry:
     art: str
     """Template with the picture made of the game's pieces."""
 
+    mark: str
+    """Template with the piece of one seat (`seat` in its context)."""
+
     first_level: int
     """The bot's level that is chosen for somebody who chooses none."""
 
@@ -52,6 +55,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         facts=(_("2 players"), _("About 8 minutes"), _("Five in a row wins")),
         art="games/art/shell.svg",
+        mark="games/art/shell_mark.svg",
         first_level=2,
         steps=(
             Step(
@@ -62,12 +66,12 @@ ENTRIES: tuple[Entry, ...] = (
             Step(
                 "games/art/shell_capture.svg",
                 _("Capture"),
-                _("Enclose exactly two pieces in a line with a new turtle, and they leave."),
+                _("Exactly two pieces between your new turtle and another of yours leave the board."),
             ),
             Step(
                 "games/art/shell_hatch.svg",
                 _("Hatch"),
-                _("Each capture hatches the oldest egg, and it becomes your turtle."),
+                _("Whoever captured hatches the oldest egg. If both did, the egg vanishes."),
             ),
             Step(
                 "games/art/shell_count.svg",

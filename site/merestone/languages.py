@@ -29,7 +29,7 @@ def path_in(request: HttpRequest, code: str) -> str:
     """
     match = request.resolver_match
     with translation.override(code):
-        if match is None or not match.view_name or request.method not in ("GET", "HEAD"):
+        if match is None or not match.url_name or request.method not in ("GET", "HEAD"):
             return reverse("home")
         return reverse(match.view_name, args=match.args, kwargs=match.kwargs)
 

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from django import template
+from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest
 from django.template.loader import get_template
@@ -18,7 +19,7 @@ register = template.Library()
 
 @register.simple_tag
 def icon(name: str, kind: str = "") -> SafeString:
-    """The drawing `templates/icons/<name>.svg`, hidden from screen readers: the text beside it speaks.
+    """The drawing `templates/icons/<name>.svg`, hidden from screen readers.
 
     `kind` adds a class: `{% icon "lock" "icon--sm" %}`.
     """
@@ -36,10 +37,9 @@ def icon_templates(names: str) -> SafeString:
 
 
 def _module_map() -> dict[str, str]:
-    storage = staticfiles_storage
-    hashed = getattr(storage, "hashed_files", None) or {}
+    hashed = getattr(staticfiles_storage, "hashed_files", {})
     modules = sorted(name for name in hashed if name.startswith("js/") and name.endswith(".js"))
-    return {f"{storage.base_url}{name}": static(name) for name in modules}
+    return {f"{settings.STATIC_URL}{name}": static(name) for name in modules}
 
 
 @register.simple_tag(takes_context=True)
@@ -61,7 +61,7 @@ def import_map(context: dict[str, Any]) -> SafeString | str:
 
 @register.simple_tag(takes_context=True)
 def module(context: dict[str, Any], name: str, preload: str = "") -> SafeString:
-    """A module script, `{% module "js/match.js" %}`, and preloads for the modules it will import."""
+    """A module script, `{% module "js/match.js" %}`, with preloads for what it will import."""
     nonce = context["request"].csp_nonce
     links = format_html_join(
         "",

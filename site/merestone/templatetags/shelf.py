@@ -16,6 +16,12 @@ def shelf() -> tuple[games_shelf.Entry, ...]:
     return games_shelf.ENTRIES
 
 
+@register.filter
+def on_shelf(game: str) -> games_shelf.Entry:
+    """The entry of one game: `{% with entry=game|on_shelf %}`."""
+    return games_shelf.entry(game)
+
+
 @register.simple_tag
 def levels(game: str) -> Any:
     """The opponents a game offers, weakest first: `{% levels "shell" as opponents %}`."""

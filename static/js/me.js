@@ -1,0 +1,15 @@
+/** The page "Me": shows this browser's settings and keeps what is changed. */
+
+import { bindSettings } from "./lib/settings.js";
+
+/** Ticks the theme that was chosen here, the device's own where none was. */
+function showTheme() {
+  const worn = document.documentElement.dataset.theme ?? "";
+  for (const input of document.querySelectorAll("input[data-theme-choice]")) {
+    if (input instanceof HTMLInputElement) input.checked = input.value === worn;
+  }
+}
+
+bindSettings(document);
+showTheme();
+document.documentElement.addEventListener("themechange", showTheme);
