@@ -1,5 +1,6 @@
 """The URL map. Sockets, health and the language switch stand outside the language prefix."""
 
+from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
@@ -12,7 +13,7 @@ urlpatterns = [
     path("robots.txt", views.robots, name="robots"),
     path("sitemap.xml", views.site_map, name="sitemap"),
     path("i18n/", include("django.conf.urls.i18n")),
-    path("admin/", admin.site.urls),
+    path(settings.ADMIN_PATH, admin.site.urls),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("me/", views.me, name="me"),
