@@ -167,6 +167,19 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 3600, "socket_keepalive": True}
+# A sweep that no worker took before the next one is due is dropped, so that none pile up.
+CELERY_BEAT_SCHEDULE = {
+    "call forgotten bots": {
+        "task": "games.call_forgotten_bots",
+        "schedule": 4.0,
+        "options": {"expires": 4.0},
+    },
+    "drop expired invitations": {
+        "task": "games.drop_expired_invitations",
+        "schedule": 3600.0,
+        "options": {"expires": 3600.0},
+    },
+}
 
 # Languages ----------------------------------------------------------------------------------------
 
