@@ -1,0 +1,90 @@
+"""The parts of a standing as JSON and back: the same shape in the tables and between processes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.engine.game import Game, Json
+from games.engine.outcome import Outcome
+from games.engine.seats import Seat
+from games.standing import Played, Sealed
+
+
+def encode_moves(game: Game[Any, Any, Any], moves: Mapping[Seat, Any]) -> list[Json]:
+    """One entry a seat, null where it made no move."""
+    return [game.encode_move(moves[seat]) if seat in moves else None for seat in range(game.seats)]
+
+
+def decode_moves(game: Game[Any, Any, Any], moves: Sequence[Json]) -> dict[Seat, Any]:
+    """The moves by seat."""
+    return {seat: game.decode_move(move) for seat, move in enumerate(moves) if move is not None}
+
+
+def encode_outcome(outcome: Outcome | None) -> Json:
+    """How it ended, null while it goes on."""
+    if outcome is None:
+        return None
+    return {
+        "winners": sorted(outcome.winners),
+        "reason": outcome.reason,
+        "scores": list(outcome.scores),
+    }
+
+
+def decode_outcome(value: Json) -> Outcome | None:
+    """The outcome `encode_outcome` wrote."""
+    if value is None:
+        return None
+    return Outcome(frozenset(value["winners"]), value["reason"], tuple(value["scores"]))
+
+
+def encode_played(game: Game[Any, Any, Any], turn: Played) -> dict[str, Json]:
+    """A turn with its whole story and the position it led to, for eyes that may see all."""
+    return {
+        "number": turn.number,
+        "kind": turn.kind,
+        "seat": turn.seat,
+        "key": turn.key,
+        "moves": encode_moves(game, turn.moves),
+        "events": [game.encode_event(event) for event in turn.events],
+        "forced": turn.forced,
+        "after": None if turn.after is None else game.encode(turn.after),
+    }
+
+
+def decode_played(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Played:
+    """The turn of such a row; `after` may be missing."""
+    after = row.get("after")
+    return Played(
+        number=row["number"],
+        kind=row["kind"],
+        seat=row["seat"],
+        key=row["key"],
+        moves=decode_moves(game, row["moves"]),
+        events=tuple(game.decode_event(event) for event in row["events"]),
+        forced=row["forced"],
+        after=None if after is None else game.decode(after),
+    )
+
+
+def encode_sealed(game: Game[Any, Any, Any], seal: Sealed) -> dict[str, Json]:
+    """A sealed choice, for eyes that may see all."""
+    return {
+        "turn": seal.turn,
+        "seat": seal.seat,
+        "body": game.encode_move(seal.move),
+        "key": seal.key,
+        "earlier_keys": list(seal.earlier_keys),
+        "made": seal.made,
+    }
+
+
+def decode_sealed(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Sealed:
+    """The sealed choice of such a row."""
+    return Sealed(
+        turn=row["turn"],
+        seat=row["seat"],
+        move=game.decode_move(row["body"]),
+        key=row["key"],
+        earlier_keys=tuple(row["earlier_keys"]),
+        made=row["made"],
+    )

@@ -1,0 +1,187 @@
+"""One socket of one match: frames in, texts out, and the limits on both.
+
+There is no channel layer behind it, so that no broker can take a match down with it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+from channels.exceptions import StopConsumer
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
+
+from games.addresses import match_of
+from games.desk import Desk
+from games.live import publisher
+from games.live.credit import Credit
+from games.live.hall import hall
+from games.live.loading import NoSuchMatch
+from games.live.outbox import Outbox
+from games.live.room import Room
+from games.players import Player
+from games.protocol import incoming, outgoing, telling
+from games.protocol.incoming import BadMessage, Sync
+from games.protocol.outgoing import Audience
+
+logger = logging.getLogger(__name__)
+
+LARGEST_FRAME: Final = 8192
+MOST_BAD: Final = 10
+"""Messages in a row that make no sense before the socket is closed."""
+
+SYNC_COST: Final = 6.0
+"""A snapshot is as dear as so many small messages."""
+
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+TRY_AGAIN: Final = 1013
+NO_SUCH_MATCH: Final = 4404
+
+
+class MatchConsumer(AsyncWebsocketConsumer):
+    """A person's view of one match, and their hand in it."""
+
+    channel_layer_alias = "none"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.revision = -1
+        self.audience = Audience(None, settings.LANGUAGE_CODE)
+        self.outbox = Outbox(self._send_text, self._give_up)
+        self._credit = Credit()
+        self._bad = 0
+        self._closing = False
+        self._room: Room | None = None
+        self._desk: Desk | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def dispatch(self, message: Mapping[str, Any]) -> None:
+        """Hand an event to its handler, without the look at old database connections that
+        Channels takes before each: no handler here holds one."""
+        handlers = {
+            "websocket.connect": self.websocket_connect,
+            "websocket.receive": self.websocket_receive,
+            "websocket.disconnect": self.websocket_disconnect,
+        }
+        await handlers[message["type"]](message)
+
+    async def connect(self) -> None:
+        """Enter the room, then send one snapshot; 4404 for a match that is not theirs to see."""
+        await self.accept()
+        self._start(self.outbox.run())
+        try:
+            await self._enter(self.scope["player"])
+        except (NoSuchMatch, ValueError):
+            await self._close(NO_SUCH_MATCH)
+        except Exception:
+            logger.exception("A socket could not be served.")
+            await self._close(TRY_AGAIN)
+
+    async def websocket_receive(self, message: Mapping[str, Any]) -> None:
+        """Take one frame."""
+        text = message.get("text")
+        size = _size(text if text is not None else message.get("bytes") or b"")
+        if self._closing or self._desk is None:
+            return
+        if size > LARGEST_FRAME:
+            await self._close(TOO_BIG)
+        else:
+            await self._take(self._desk, text)
+
+    async def websocket_disconnect(self, message: Mapping[str, Any]) -> None:
+        """Leave the room and stop sending."""
+        self.outbox.close()
+        for task in self._tasks:
+            task.cancel()
+        room, self._room = self._room, None
+        if room is not None:
+            hall.leave(room, self)
+        raise StopConsumer
+
+    def post(self, text: str, version: int) -> None:
+        """Put a text in line that leads to that version."""
+        self.outbox.post(text, version)
+
+    def say(self, message: outgoing.Message) -> None:
+        """Put an answer in line."""
+        version = self._room.standing.version if self._room is not None else -1
+        self.outbox.post(outgoing.text_of(message), version)
+
+    def acknowledge(self, key: str, version: int) -> None:
+        """Say that the command of that key was accepted at that version."""
+        self.say(outgoing.ack(key, version))
+
+    async def _enter(self, player: Player) -> None:
+        match = match_of(self.scope["url_route"]["kwargs"]["match"])
+        language = _language(self.scope)
+        # As long as nobody has looked who this is they are nobody, and are told nothing.
+        room = await hall.enter(match, self)
+        standing = room.standing
+        if not standing.may_watch(player.key):
+            hall.leave(room, self)
+            raise NoSuchMatch(match)
+        hall.recognise(room, self, Audience(standing.seat_of(player.key), language))
+        self._room, self._desk = room, Desk(room, self, player)
+        self.revision = standing.revision
+        self.post(telling.snapshot(standing, self.audience, room.presence.seats), standing.version)
+        if standing.bots_are_late():
+            publisher.call_bots(match)
+
+    async def _take(self, desk: Desk, text: str | None) -> None:
+        try:
+            message = incoming.parse("" if text is None else text)
+        except BadMessage as bad:
+            await self._refuse(desk, bad.code, bad.key)
+            self._bad += 1
+            if self._bad >= MOST_BAD:
+                await self._close(POLICY)
+            return
+        self._bad = 0
+        if not self._credit.spend(SYNC_COST if isinstance(message, Sync) else 1.0):
+            await self._refuse(desk, "slow_down", getattr(message, "key", None))
+            return
+        try:
+            await desk.take(message)
+        except Exception:
+            logger.exception("A message of match %s could not be answered.", desk.match)
+            desk.refuse("busy", getattr(message, "key", None))
+
+    async def _refuse(self, desk: Desk, code: str, key: str | None) -> None:
+        """A refusal costs credit as well, or nonsense would be free."""
+        if code != "slow_down" and not self._credit.spend():
+            code = "slow_down"
+        desk.refuse(code, key)
+        if self._credit.is_exhausted:
+            await self._close(POLICY)
+
+    async def _send_text(self, text: str) -> None:
+        await self.send(text_data=text)
+
+    def _give_up(self) -> None:
+        self._start(self._close(TRY_AGAIN))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _close(self, code: int) -> None:
+        """Send what is in line, then close; nothing is taken or sent after that."""
+        if self._closing:
+            return
+        self._closing = True
+        await self.outbox.flush()
+        self.outbox.close()
+        await self.close(code)
+
+
+def _size(frame: str | bytes) -> int:
+    return len(frame.encode(errors="surrogatepass") if isinstance(frame, str) else frame)
+
+
+def _language(scope: Mapping[str, Any]) -> str:
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
+    return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE

@@ -1,0 +1,151 @@
+"""Answers the messages of one socket: every command gets its ack or a nack with the reason."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from channels.db import database_sync_to_async
+from django.db import DatabaseError, InterfaceError
+from django.utils import translation
+
+from games.live.hall import hall
+from games.live.loading import revision_of
+from games.live.outbox import Outbox
+from games.live.room import Room
+from games.live.write import Origin, Write
+from games.players import Player
+from games.protocol import outgoing, telling
+from games.protocol.incoming import Message, Ping, Play, Rematch, Resign, Sync
+from games.protocol.outgoing import Audience
+from games.services.carrying import carry_out_in
+from games.services.decision import DecideLate, Decision, Known, Refused
+from games.services.opening import TooManyGames, refuse_too_many
+from games.services.playing import play
+from games.services.rematching import rematch
+from games.services.resigning import resign
+from games.standing import Standing
+
+logger = logging.getLogger(__name__)
+
+CROSSING: Final = 2.0
+"""Seconds in which news and a ping may have crossed: nothing is sent twice for that."""
+
+_revision_of = database_sync_to_async(revision_of, thread_sensitive=False)
+_refuse_too_many = database_sync_to_async(refuse_too_many, thread_sensitive=False)
+
+
+class Connection(Protocol):
+    """The socket of the person at the desk."""
+
+    audience: Audience
+    outbox: Outbox
+
+    def say(self, message: outgoing.Message) -> None:
+        """Put an answer in line."""
+
+    def acknowledge(self, key: str, version: int) -> None:
+        """Say that a command was accepted at that version."""
+
+
+class Desk:
+    """One person's dealings with one match."""
+
+    def __init__(self, room: Room, connection: Connection, player: Player) -> None:
+        self.match = room.match
+        self._room = room
+        self._connection = connection
+        self._player = player
+
+    async def take(self, message: Message) -> None:
+        """Answer a message. A failure of the database becomes a nack like any other."""
+        key = getattr(message, "key", None)
+        try:
+            await self._answer(message)
+        except (DatabaseError, InterfaceError):
+            logger.exception("A command of match %s could not be stored.", self.match)
+            self.refuse("busy", key)
+
+    def refuse(self, code: str, key: str | None, facts: Mapping[str, Any] | None = None) -> None:
+        """Say no, with the reason in the reader's language."""
+        with translation.override(self._connection.audience.language):
+            nack = outgoing.nack(code, key, self._room.standing.version, facts or {})
+        self._connection.say(nack)
+
+    async def _answer(self, message: Message) -> None:
+        seat = self._connection.audience.viewer
+        if isinstance(message, Ping):
+            await self._pong(message.version)
+        elif isinstance(message, Sync):
+            await self._refresh()
+            self._tell_missing(message.version)
+        elif isinstance(message, Play):
+            await self._carry(
+                message,
+                lambda standing, late: play(
+                    standing, seat, message.base, message.key, message.body, late
+                ),
+            )
+        elif isinstance(message, Resign):
+            await self._carry(
+                message,
+                lambda standing, late: resign(standing, seat, message.base, message.key, late),
+            )
+        elif await self._may_play_on(message):
+            await self._carry(message, lambda standing, late: rematch(standing, seat, message.key))
+
+    async def _carry(self, message: Play | Resign | Rematch, decide: DecideLate) -> None:
+        base = getattr(message, "base", None)
+        if base is not None:
+            self._see(base)
+            if base > self._room.standing.version:
+                await self._room.reread()
+        answer = await carry_out_in(self._room, self._signed(message.key, decide))
+        if isinstance(answer, Refused):
+            self.refuse(answer.code, message.key, answer.facts)
+            if answer.code in ("stale", "already_resolved") and base is not None:
+                self._tell_missing(base)
+        elif isinstance(answer, Known):
+            self._connection.acknowledge(message.key, answer.version)
+
+    def _signed(self, key: str, decide: DecideLate) -> DecideLate:
+        """The decision with a return address, so that the ack comes in order with the news."""
+
+        def signed(standing: Standing, late: bool) -> Decision:
+            decision = decide(standing, late)
+            if not isinstance(decision, Write):
+                return decision
+            return replace(decision, origin=Origin(self._connection, key, standing.version))
+
+        return signed
+
+    async def _may_play_on(self, message: Rematch) -> bool:
+        if not any(sitter.is_bot for sitter in self._room.standing.sitters):
+            return True
+        try:
+            await _refuse_too_many(self._player.key)
+        except TooManyGames as error:
+            self.refuse("too_many_games", message.key, {"most": error.most})
+            return False
+        return True
+
+    async def _pong(self, version: int) -> None:
+        self._see(version)
+        if not hall.subscriber.is_listening:
+            await self._refresh()
+        self._connection.say(outgoing.pong(self._room.standing.version))
+        if self._connection.outbox.oldest_age() > CROSSING:
+            self._tell_missing(version)
+
+    async def _refresh(self) -> None:
+        """Make sure that nothing was missed, whoever may have failed to tell."""
+        if await _revision_of(self.match) != self._room.standing.revision:
+            await self._room.reread()
+
+    def _see(self, version: int) -> None:
+        self._connection.outbox.seen(min(version, self._room.standing.version))
+
+    def _tell_missing(self, version: int) -> None:
+        room, audience = self._room, self._connection.audience
+        for text in telling.missing(room.standing, version, audience, room.presence.seats):
+            self._connection.outbox.post(text, room.standing.version)

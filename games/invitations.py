@@ -1,0 +1,61 @@
+"""An invitation as somebody sees it who has its link."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from games.live.loading import load
+from games.models import Match
+from games.services.joining import expires_at, is_expired
+from games.standing import WAITING, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A link to a table: which game, who asks, until when."""
+
+    standing: Standing
+    opened_at: datetime
+
+    @property
+    def match(self) -> UUID:
+        """The match it leads to."""
+        return self.standing.id
+
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.standing.game.key
+
+    @property
+    def private(self) -> bool:
+        """Whether only those who play may look."""
+        return self.standing.private
+
+    @property
+    def host(self) -> str:
+        """The name of whoever invites, empty if they have none."""
+        names = (sitter.name for sitter in self.standing.sitters if sitter.player)
+        return next(names, "")
+
+    @property
+    def expires(self) -> datetime:
+        """Until when it holds."""
+        return expires_at(self.opened_at)
+
+    def state_for(self, player: str) -> str:
+        """`open`; `own` for who asks; `mine` for who has joined; `full`; or `expired`."""
+        is_waiting = self.standing.status == WAITING
+        if self.standing.seat_of(player) is not None:
+            return "own" if is_waiting else "mine"
+        if not is_waiting:
+            return "full"
+        return "expired" if is_expired(self.opened_at) else "open"
+
+
+def find_invitation(token: str) -> Invitation | None:
+    """The invitation of that token, None if there never was one or it was cleared away."""
+    row = Match.objects.filter(join_token=token).values("id", "created_at").first()
+    if row is None:
+        return None
+    return Invitation(load(row["id"]), row["created_at"])

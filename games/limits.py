@@ -1,0 +1,68 @@
+"""How often one person, or one address, may open a match.
+
+Counted in this process alone: it is there to stop a flood, and a flood is stopped by it.
+"""
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from django.conf import settings
+from django.http import HttpRequest
+
+KEPT: Final = 20_000
+"""Names remembered; the one that asked longest ago is forgotten first."""
+
+
+class Buckets:
+    """One bucket of `most` tokens a name, refilled by `refill` a second."""
+
+    def __init__(
+        self, most: float, refill: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._most = most
+        self._refill = refill
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, name: str) -> bool:
+        """Whether that name may act once more; a token is gone if so."""
+        with self._lock:
+            now = self._clock()
+            left, at = self._left.pop(name, (self._most, now))
+            left = min(self._most, left + (now - at) * self._refill)
+            allowed = left >= 1
+            self._left[name] = (left - 1 if allowed else left, now)
+            if len(self._left) > KEPT:
+                self._left.popitem(last=False)
+            return allowed
+
+    def clear(self) -> None:
+        """Forget everybody."""
+        with self._lock:
+            self._left.clear()
+
+
+# Many people may share an address, so a person known by a cookie has a bucket of their own, and an
+# address only limits how fast newcomers appear behind it.
+people: Final = Buckets(most=12, refill=1 / 5)
+newcomers: Final = Buckets(most=60, refill=1)
+
+
+def may_open(request: HttpRequest, player_key: str) -> bool:
+    """Whether whoever sent this request may open another match now."""
+    if player_key:
+        return people.take(player_key)
+    return newcomers.take(address_of(request))
+
+
+def address_of(request: HttpRequest) -> str:
+    """The address the request came from, as seen by the outermost proxy that is ours."""
+    hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",")]
+    count = getattr(settings, "PROXY_COUNT", 0)
+    if count and len(hops) >= count and hops[-count]:
+        return hops[-count]
+    return str(request.META.get("REMOTE_ADDR", ""))

@@ -1,0 +1,1 @@
+"""The running matches of this process, and the only way a turn is written."""

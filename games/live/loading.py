@@ -1,0 +1,110 @@
+"""Reads matches from the tables: the one place where rows become standings."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F, QuerySet
+
+from games.codec import decode_outcome, decode_played, decode_sealed
+from games.engine.registry import game as game_of
+from games.engine.seats import Seat as SeatNumber
+from games.models import Match, Seal, Seat, Turn
+from games.standing import TURNS_KEPT, Played, Sealed, Sitter, Standing
+
+Keys = dict[str, tuple[SeatNumber, int]]
+
+_STORY = ("number", "kind", "seat", "key", "moves", "events", "forced")
+_SEALED = ("turn", "seat", "body", "key", "earlier_keys", "made")
+
+
+class NoSuchMatch(LookupError):
+    """There is no match of that id."""
+
+
+def load(match: UUID) -> Standing:
+    """The match as it stands now, by five short queries; `NoSuchMatch` if there is none.
+
+    The row is read first. What is read after it can only be newer, and the compare-and-set on the
+    revision refuses whatever is decided on a mixture.
+    """
+    row = Match.objects.filter(id=match).defer("seed", "bot_secret").first()
+    if row is None:
+        raise NoSuchMatch(match)
+    rules = game_of(row.game)
+    seals = [
+        decode_sealed(rules, seal)
+        for seal in Seal.objects.filter(match=match, turn__lte=row.version + 1).values(*_SEALED)
+    ]
+    last = Turn.objects.filter(match=match, number__lte=row.version).order_by("-number")
+    turns = [decode_played(rules, turn) for turn in last.values(*_STORY)[:TURNS_KEPT]]
+    sitters = Seat.objects.filter(match=match).order_by("number")
+    return _standing(row, sitters, seals, _keys(seals, match, row.version), turns[::-1])
+
+
+def load_many(matches: "QuerySet[Match]") -> list[Standing]:
+    """These matches as they stand, by three queries however many they are, without their past."""
+    rows = list(matches.defer("seed", "bot_secret"))
+    sitters: Mapping[UUID, list[Seat]] = defaultdict(list)
+    for seat in Seat.objects.filter(match__in=rows).order_by("number"):
+        sitters[seat.match_id].append(seat)
+    seals: Mapping[UUID, list[Sealed]] = defaultdict(list)
+    present = Seal.objects.filter(match__in=rows, turn=F("match__version") + 1)
+    games = {row.id: game_of(row.game) for row in rows}
+    for seal in present.values("match_id", *_SEALED):
+        seals[seal["match_id"]].append(decode_sealed(games[seal["match_id"]], seal))
+    return [_standing(row, sitters[row.id], seals[row.id], {}, ()) for row in rows]
+
+
+def load_turns(standing: Standing) -> tuple[Played, ...]:
+    """Every turn up to the standing's version, oldest first, without the positions between."""
+    rows = Turn.objects.filter(match=standing.id, number__lte=standing.version).order_by("number")
+    return tuple(decode_played(standing.game, row) for row in rows.values(*_STORY))
+
+
+def revision_of(match: UUID) -> int | None:
+    """The revision in the table, None if the match is gone."""
+    return Match.objects.filter(id=match).values_list("revision", flat=True).first()
+
+
+def _standing(
+    row: Match,
+    sitters: Iterable[Seat],
+    seals: Iterable[Sealed],
+    keys: Keys,
+    turns: Sequence[Played],
+) -> Standing:
+    rules = game_of(row.game)
+    present = {} if row.result is not None else _present(seals, row.version + 1)
+    return Standing(
+        id=row.id,
+        game=rules,
+        options=row.options,
+        private=row.private,
+        sitters=tuple(Sitter(seat.number, seat.player, seat.name, seat.level) for seat in sitters),
+        position=rules.decode(row.position),
+        version=row.version,
+        revision=row.revision,
+        seals=present,
+        keys=keys,
+        turns=tuple(turns),
+        result=decode_outcome(row.result),
+        offers=frozenset(row.offers),
+        successor=row.successor_id,
+        bot_due_at=row.bot_due_at,
+    )
+
+
+def _present(seals: Iterable[Sealed], turn: int) -> dict[SeatNumber, Sealed]:
+    return {seal.seat: seal for seal in seals if seal.turn == turn}
+
+
+def _keys(seals: Iterable[Sealed], match: UUID, version: int) -> Keys:
+    keys: dict[str, tuple[Any, int]] = {
+        key: (seal.seat, seal.turn - 1) for seal in seals for key in (seal.key, *seal.earlier_keys)
+    }
+    commands = Turn.objects.filter(match=match, key__isnull=False, number__lte=version)
+    for number, seat, key in commands.values_list("number", "seat", "key"):
+        keys[key] = (seat, number - 1)
+    return keys

@@ -1,0 +1,95 @@
+"""What waits to be sent to one socket, and when a socket has fallen too far behind.
+
+Some servers queue without bound for a reader that has stalled, so what counts is what the browser
+has said it has seen: it echoes its last version with every ping and every command.
+"""
+
+import asyncio
+import math
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+MOST_BYTES: Final = 64 * 1024
+MOST_EVENTS: Final = 50
+LONGEST_WAIT: Final = 10.0
+"""Seconds that more than this may wait unseen before the socket counts as too slow."""
+
+NEVER_MORE: Final = 512 * 1024
+"""Bytes unseen at which a socket is given up at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    at: float
+    size: int
+    version: int
+
+
+class Outbox:
+    """Sends in order from one task, and keeps count of what may not have arrived."""
+
+    def __init__(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        give_up: Callable[[], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._send = send
+        self._give_up = give_up
+        self._clock = clock
+        self._texts: deque[str] = deque()
+        self._something = asyncio.Event()
+        self._unseen: deque[_Sent] = deque()
+        self._unseen_bytes = 0
+        self._closed = False
+
+    def post(self, text: str, version: int) -> None:
+        """Put a text in line; `version` is what the browser will know when it has seen it."""
+        if self._closed:
+            return
+        size = len(text.encode())
+        self._unseen.append(_Sent(self._clock(), size, version))
+        self._unseen_bytes += size
+        if self._is_too_slow():
+            self.close()
+            self._give_up()
+            return
+        self._texts.append(text)
+        self._something.set()
+
+    def seen(self, version: int) -> None:
+        """The browser has seen all up to this version."""
+        while self._unseen and self._unseen[0].version <= version:
+            self._unseen_bytes -= self._unseen.popleft().size
+
+    def oldest_age(self) -> float:
+        """Seconds since the oldest text the browser may not have seen; infinite if it saw all."""
+        return self._clock() - self._unseen[0].at if self._unseen else math.inf
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self._closed = True
+        self._texts.clear()
+
+    async def run(self) -> None:
+        """Send what is put in line until cancelled."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._texts:
+                await self._send(self._texts.popleft())
+
+    async def flush(self) -> None:
+        """Send what is in line at once; for the moment before a close."""
+        while self._texts:
+            await self._send(self._texts.popleft())
+
+    def _is_too_slow(self) -> bool:
+        if self._unseen_bytes > NEVER_MORE:
+            return True
+        if self._unseen_bytes <= MOST_BYTES and len(self._unseen) <= MOST_EVENTS:
+            return False
+        return self._clock() - self._unseen[0].at > LONGEST_WAIT

@@ -1,0 +1,170 @@
+"""Tells other processes, from a thread of its own: a slow or dead broker holds nobody up.
+
+What is published is a hint. Whoever misses it reads the tables, and a bot that nobody called is
+found by the sweep.
+"""
+
+import atexit
+import json
+import logging
+import os
+import threading
+import time
+from collections.abc import Collection, Sequence
+from queue import Empty, Full, Queue
+from typing import Any, Final
+from uuid import UUID
+
+import redis
+from celery import current_app
+
+from games.engine.seats import Seat
+from games.live import wire
+from games.live.channels import PROCESS, broker_url, channel_of
+from games.live.write import Write
+
+logger = logging.getLogger(__name__)
+
+BOT_TURN: Final = "games.bot_turn"
+LONGEST_QUEUE: Final = 10_000
+REST: Final = 1.0
+"""Seconds in which a broker that failed is not tried again; what comes meanwhile is dropped."""
+
+Job = tuple[list[tuple[str, str]], list[UUID]]
+"""Messages by channel, and matches whose bots are to be called."""
+
+
+class Publisher:
+    """One thread, one connection, one pipeline for all that queued meanwhile."""
+
+    def __init__(self) -> None:
+        self._queue: Queue[Job | None] = Queue(LONGEST_QUEUE)
+        self._thread: threading.Thread | None = None
+        self._start = threading.Lock()
+        self._client: redis.Redis | None = None
+        self._rests_until = 0.0
+        self._is_down = False
+
+    def put(self, job: Job) -> None:
+        """Queue what is to be told; it is dropped if far too much is waiting."""
+        with self._start:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="publisher", daemon=True)
+                self._thread.start()
+        try:
+            self._queue.put_nowait(job)
+        except Full:
+            logger.warning("Word to other processes is dropped: too much is waiting.")
+
+    def close(self, timeout: float = 2.0) -> None:
+        """Tell what is queued and end the thread."""
+        with self._start:
+            thread, self._thread = self._thread, None
+        if thread is not None:
+            self._queue.put(None)
+            thread.join(timeout)
+
+    def _run(self) -> None:
+        while (job := self._queue.get()) is not None:
+            messages, calls = job
+            ending = False
+            try:
+                while True:
+                    more = self._queue.get_nowait()
+                    if more is None:
+                        ending = True
+                        break
+                    messages, calls = messages + more[0], calls + more[1]
+            except Empty:
+                pass
+            self._tell(messages, calls)
+            if ending:
+                break
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+    def _tell(self, messages: Sequence[tuple[str, str]], calls: Sequence[UUID]) -> None:
+        if time.monotonic() < self._rests_until:
+            return
+        try:
+            self._publish(messages)
+            for match in calls:
+                current_app.send_task(
+                    BOT_TURN, args=[str(match)], retry=False, ignore_result=True, expires=60
+                )
+        except Exception as error:
+            self._rests_until = time.monotonic() + REST
+            self._client = None
+            if not self._is_down:
+                logger.warning("The broker cannot be reached; matches go on without it. %s", error)
+            self._is_down = True
+        else:
+            if self._is_down:
+                logger.warning("The broker is back.")
+            self._is_down = False
+
+    def _publish(self, messages: Sequence[tuple[str, str]]) -> None:
+        if not messages:
+            return
+        if self._client is None:
+            self._client = redis.Redis.from_url(
+                broker_url(), socket_timeout=2, socket_connect_timeout=1
+            )
+        pipeline = self._client.pipeline(transaction=False)
+        for channel, text in messages:
+            pipeline.publish(channel, text)
+        pipeline.execute()
+
+
+class _Process:
+    """The publisher of this process; a forked child begins with one of its own."""
+
+    def __init__(self) -> None:
+        self.publisher = Publisher()
+        os.register_at_fork(after_in_child=self.renew)
+        atexit.register(self.close)
+
+    def renew(self) -> None:
+        self.publisher = Publisher()
+
+    def close(self) -> None:
+        self.publisher.close()
+
+
+_process = _Process()
+
+
+def writes(stored: Sequence[Write]) -> None:
+    """Tell other processes what was stored, and call the bots that are due."""
+    messages = [
+        (channel_of(write.match), _message(about="write", step=wire.encode(write)))
+        for write in stored
+    ]
+    calls = [write.match for write in stored if write.wakes and write.after.bots_due]
+    calls += [
+        write.opens.standing.id
+        for write in stored
+        if write.opens is not None and write.opens.standing.bots_due
+    ]
+    _process.publisher.put((messages, calls))
+
+
+def presence(match: UUID, seats: Collection[Seat]) -> None:
+    """Tell other processes which seats are connected to this one."""
+    message = _message(about="presence", seats=sorted(seats))
+    _process.publisher.put(([(channel_of(match), message)], []))
+
+
+def call_bots(match: UUID) -> None:
+    """Ask a worker to choose for the bots of that match."""
+    _process.publisher.put(([], [match]))
+
+
+def close() -> None:
+    """Tell what is queued and end the thread; the next word starts another."""
+    _process.close()
+
+
+def _message(**content: Any) -> str:
+    return json.dumps({"by": PROCESS, **content}, separators=(",", ":"))

@@ -1,0 +1,177 @@
+"""One running match in this process: its cached standing and the sockets that look at it.
+
+Only an accelerator: the revision in the table is the judge of every write. Everything here runs on
+the event loop of the sockets.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+from uuid import UUID
+
+from channels.db import database_sync_to_async
+
+from games.engine.seats import Seat
+from games.live.loading import load
+from games.live.presence import Presence
+from games.live.write import Write
+from games.protocol import outgoing, telling
+from games.protocol.outgoing import Audience
+from games.standing import Standing
+
+SLICE: Final = 64
+"""So many watchers are told at once before others get a turn on the loop."""
+
+_load = database_sync_to_async(load, thread_sensitive=False)
+
+
+class Socket(Protocol):
+    """One connection that looks at the match."""
+
+    audience: Audience
+    revision: int
+    """Up to where it has been told; -1 before its first snapshot."""
+
+    def post(self, text: str, version: int) -> None:
+        """Put a text in line to be sent."""
+
+
+class Room:
+    """A match while somebody looks at it."""
+
+    def __init__(self, match: UUID) -> None:
+        self.match = match
+        self.presence = Presence()
+        self.turnstile = asyncio.Lock()
+        """Held while a command of this process is decided and stored: the next one waits for its
+        outcome instead of losing to it."""
+
+        self._standing: Standing | None = None
+        self._loading: asyncio.Task[None] | None = None
+        self._sockets: dict[Audience, set[Socket]] = {}
+
+    @property
+    def standing(self) -> Standing:
+        """The match as far as this process knows; only after `ready`."""
+        if self._standing is None:
+            raise RuntimeError("The room has not been loaded.")
+        return self._standing
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether there is a standing."""
+        return self._standing is not None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the tables have been asked."""
+        return self.is_loaded or self._loading is not None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody looks any more."""
+        return not self._sockets
+
+    async def ready(self) -> Standing:
+        """The standing, read once however many wait for it; `NoSuchMatch` if there is none."""
+        while self._standing is None:
+            if self._loading is None:
+                self._loading = asyncio.create_task(self._read())
+            try:
+                await asyncio.shield(self._loading)
+            finally:
+                if self._loading is not None and self._loading.done():
+                    self._loading = None
+        return self._standing
+
+    async def reread(self) -> Standing:
+        """The standing as the table has it now; sockets that missed something get a snapshot."""
+        await self._read()
+        self.catch_up()
+        return self.standing
+
+    async def _read(self) -> None:
+        self.freshen(await _load(self.match))
+
+    def freshen(self, standing: Standing) -> None:
+        """Take the standing over unless a later one is known."""
+        if self._standing is None or standing.revision > self._standing.revision:
+            self._standing = standing
+
+    def add(self, socket: Socket) -> None:
+        """Somebody looks; they are told nothing before their first snapshot."""
+        self._sockets.setdefault(socket.audience, set()).add(socket)
+
+    def remove(self, socket: Socket) -> None:
+        """They look no more."""
+        sockets = self._sockets.get(socket.audience, set())
+        sockets.discard(socket)
+        if not sockets:
+            self._sockets.pop(socket.audience, None)
+
+    def sockets(self) -> list[Socket]:
+        """All who look, players before watchers."""
+        return [socket for _, group in self._groups() for socket in group]
+
+    def hear(self, write: Write) -> None:
+        """Tell everybody who stands at the revision the write began from; others get it whole.
+
+        Whoever asked for it has the ack before a turn, but after the word of their own seal.
+        """
+        self.freshen(write.after)
+        if write.turns:
+            _acknowledge(write)
+        for audience, group in self._groups():
+            up_to_date = [socket for socket in group if socket.revision == write.before]
+            if up_to_date:
+                texts = telling.news(write, audience, self.presence.seats)
+                _spread(up_to_date, texts, write)
+        if not write.turns:
+            _acknowledge(write)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """A snapshot for every socket that has been told less than the room knows."""
+        standing = self.standing
+        for audience, group in self._groups():
+            behind = [socket for socket in group if 0 <= socket.revision < standing.revision]
+            if behind:
+                text = telling.snapshot(standing, audience, self.presence.seats)
+                for socket in behind:
+                    socket.revision = standing.revision
+                    socket.post(text, standing.version)
+
+    def tell_presence(self, seat: Seat, here: bool) -> None:
+        """Say that a person came or went."""
+        if self._standing is None:
+            return
+        text = outgoing.text_of(outgoing.presence(seat, here))
+        for socket in self.sockets():
+            if socket.revision >= 0 and socket.audience.viewer != seat:
+                socket.post(text, self.standing.version)
+
+    def _groups(self) -> list[tuple[Audience, list[Socket]]]:
+        groups = [(audience, list(group)) for audience, group in self._sockets.items()]
+        return sorted(groups, key=lambda entry: not entry[0].is_player)
+
+
+def _spread(sockets: Sequence[Socket], texts: Sequence[str], write: Write) -> None:
+    """Post to the first at once and to a crowd in slices, so that it holds nobody up."""
+    for socket in sockets:
+        socket.revision = write.after.revision
+    _post(sockets[:SLICE], texts, write.after.version)
+    loop = asyncio.get_running_loop()
+    for start in range(SLICE, len(sockets), SLICE):
+        part = sockets[start : start + SLICE]
+        loop.call_soon(_post, part, texts, write.after.version)
+
+
+def _post(sockets: Iterable[Socket], texts: Sequence[str], version: int) -> None:
+    for socket in sockets:
+        for text in texts:
+            socket.post(text, version)
+
+
+def _acknowledge(write: Write) -> None:
+    if write.origin is not None:
+        write.origin.sender.acknowledge(write.origin.key, write.origin.version)

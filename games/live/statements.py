@@ -1,0 +1,223 @@
+"""The SQL of the ledger: a whole batch in a handful of statements, alike on both databases."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import models
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+from games.codec import encode_outcome, encode_played, encode_sealed
+from games.live.write import Opening, Write
+from games.models import Match, Seal, Seat, Turn
+from games.standing import OVER, Standing
+
+_CHANGING: Final = (
+    "version",
+    "status",
+    "position",
+    "result",
+    "offers",
+    "successor_id",
+    "bot_due_at",
+    "bot_tries",
+    "updated_at",
+    "finished_at",
+)
+_SEAL: Final = ("match_id", "turn", "seat", "body", "key", "earlier_keys", "made", "created_at")
+_TURN: Final = (
+    "match_id",
+    "number",
+    "kind",
+    "seat",
+    "key",
+    "moves",
+    "events",
+    "forced",
+    "created_at",
+)
+
+
+def advance(connection: BaseDatabaseWrapper, writes: Sequence[Write], now: datetime) -> set[UUID]:
+    """Compare-and-set every match at once; the ids of those that stood where the write says."""
+    rows = [
+        [
+            _value(connection, Match, "id", write.match),
+            write.before,
+            *_values(connection, Match, _CHANGING, changing(write.after, now)),
+        ]
+        for write in writes
+    ]
+    parameters = [value for row in rows for value in row]
+    with connection.cursor() as cursor:
+        cursor.execute(_advance_sql(connection.vendor, len(rows)), parameters)
+        won = [row[0] for row in cursor.fetchall()]
+    return {value if isinstance(value, UUID) else UUID(value) for value in won}
+
+
+def changing(standing: Standing, now: datetime) -> dict[str, Any]:
+    """The columns of a match that move, as the standing has them."""
+    over = standing.status == OVER
+    return {
+        "version": standing.version,
+        "status": standing.status,
+        "position": standing.game.encode(standing.position),
+        "result": encode_outcome(standing.result),
+        "offers": sorted(standing.offers),
+        "successor_id": standing.successor,
+        "bot_due_at": standing.bot_due_at,
+        "bot_tries": 0,
+        "updated_at": now,
+        "finished_at": now if over else None,
+    }
+
+
+def store_seals(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: datetime) -> None:
+    """Keep each sealed choice; one that replaces an earlier one of its turn takes its row."""
+    rows = [
+        {
+            "match_id": write.match,
+            "created_at": now,
+            **encode_sealed(write.after.game, write.seal),
+        }
+        for write in writes
+        if write.seal is not None
+    ]
+    _insert(
+        connection,
+        Seal,
+        _SEAL,
+        rows,
+        "ON CONFLICT (match_id, turn, seat) DO UPDATE SET body = excluded.body, "
+        "key = excluded.key, earlier_keys = excluded.earlier_keys, made = excluded.made",
+    )
+
+
+def store_turns(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: datetime) -> None:
+    """Append the turns, each with its story."""
+    rows = [
+        {"match_id": write.match, "created_at": now, **encode_played(write.after.game, turn)}
+        for write in writes
+        for turn in write.turns
+    ]
+    _insert(connection, Turn, _TURN, rows)
+
+
+def store_sitters(writes: Iterable[Write]) -> None:
+    """Write down who sat down."""
+    for write in writes:
+        if write.seated is not None:
+            Seat.objects.filter(match_id=write.match, number=write.seated.seat).update(
+                player=write.seated.player, name=write.seated.name
+            )
+
+
+def store_openings(writes: Iterable[Write], now: datetime) -> None:
+    """Begin the matches that follow from these writes."""
+    for write in writes:
+        if write.opens is not None:
+            store_opening(write.opens, now)
+
+
+def store_opening(opening: Opening, now: datetime) -> None:
+    """Begin a match: its row and its seats."""
+    standing = opening.standing
+    Match.objects.create(
+        id=standing.id,
+        game=standing.game.key,
+        game_version=standing.game.version,
+        options=dict(standing.options),
+        private=standing.private,
+        revision=standing.revision,
+        created_at=now,
+        **changing(standing, now),
+        **opening.columns,
+    )
+    Seat.objects.bulk_create(
+        Seat(
+            match_id=standing.id,
+            number=sitter.seat,
+            player=sitter.player,
+            name=sitter.name,
+            level=sitter.level,
+        )
+        for sitter in standing.sitters
+    )
+
+
+@lru_cache(maxsize=512)
+def _advance_sql(vendor: str, count: int) -> str:
+    columns = ["id", "revision", *_CHANGING]
+    row = "(" + ", ".join(_placeholder(vendor, column) for column in columns) + ")"
+    assignments = ", ".join(
+        f"{column} = v.column{place}" for place, column in enumerate(_CHANGING, start=3)
+    )
+    # Only names of our own columns and placeholders are put together here, never a value.
+    return (
+        f"UPDATE games_match SET revision = revision + 1, {assignments} "  # noqa: S608
+        f"FROM (VALUES {', '.join([row] * count)}) AS v "
+        "WHERE games_match.id = v.column1 AND games_match.revision = v.column2 RETURNING id"
+    )
+
+
+def _placeholder(vendor: str, column: str) -> str:
+    if vendor != "postgresql":
+        return "%s"
+    return f"%s::{_POSTGRESQL_TYPES[column]}"
+
+
+_POSTGRESQL_TYPES: Final = {
+    "id": "uuid",
+    "revision": "integer",
+    "version": "integer",
+    "status": "varchar",
+    "position": "jsonb",
+    "result": "jsonb",
+    "offers": "jsonb",
+    "successor_id": "uuid",
+    "bot_due_at": "timestamptz",
+    "bot_tries": "smallint",
+    "updated_at": "timestamptz",
+    "finished_at": "timestamptz",
+}
+
+
+def _insert(
+    connection: BaseDatabaseWrapper,
+    model: type[models.Model],
+    columns: Sequence[str],
+    rows: Sequence[Mapping[str, Any]],
+    ending: str = "",
+) -> None:
+    if not rows:
+        return
+    row = "(" + ", ".join(["%s"] * len(columns)) + ")"
+    parameters = [value for row in rows for value in _values(connection, model, columns, row)]
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {model._meta.db_table} ({', '.join(columns)}) "  # noqa: S608
+            f"VALUES {', '.join([row] * len(rows))} {ending}",
+            parameters,
+        )
+
+
+def _values(
+    connection: BaseDatabaseWrapper,
+    model: type[models.Model],
+    columns: Sequence[str],
+    row: Mapping[str, Any],
+) -> list[Any]:
+    return [_value(connection, model, column, row[column]) for column in columns]
+
+
+def _value(
+    connection: BaseDatabaseWrapper, model: type[models.Model], column: str, value: Any
+) -> Any:
+    return _field(model, column).get_db_prep_save(value, connection)
+
+
+@lru_cache(maxsize=64)
+def _field(model: type[models.Model], column: str) -> "models.Field[Any, Any]":
+    return next(field for field in model._meta.concrete_fields if field.column == column)

@@ -1,0 +1,68 @@
+"""One change of a match: what the ledger stores and the relay tells, or nothing at all happens."""
+
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+from uuid import UUID
+
+from games.engine.seats import Seat
+from games.standing import Played, Sealed, Sitter, Standing
+
+SEALED: Final = "sealed"
+PLAYED: Final = "played"
+ENDED: Final = "ended"
+SEATED: Final = "seated"
+OFFERED: Final = "offered"
+
+
+class Conflict(Exception):
+    """Somebody else wrote to the match first; read it again and decide anew."""
+
+
+class Sender(Protocol):
+    """The socket a command came from: it is told by an ack what became of it."""
+
+    def acknowledge(self, key: str, version: int) -> None:
+        """The command of that key was accepted at that version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Which socket asked for the change, and under which key."""
+
+    sender: Sender
+    key: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A new match that begins in the same transaction."""
+
+    standing: Standing
+    columns: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Write:
+    """The step from revision `before` to the standing `after`, and the rows that belong to it."""
+
+    before: int
+    after: Standing
+    kind: str
+    seal: Sealed | None = None
+    turns: tuple[Played, ...] = ()
+    seated: Sitter | None = None
+    opens: Opening | None = None
+    origin: Origin | None = None
+    wakes: bool = True
+    """Whether bots that are due afterwards have to be called by the relay."""
+
+    @property
+    def match(self) -> UUID:
+        """The match it changes."""
+        return self.after.id
+
+    @property
+    def sealer(self) -> Seat | None:
+        """The seat that sealed, for a seal that did not resolve the turn."""
+        return self.seal.seat if self.seal is not None and self.kind == SEALED else None

@@ -1,0 +1,150 @@
+"""What is kept of a match: its turns are the truth, the position beside them is a cache.
+
+Rows of a running match are written by `games.live.ledger` alone.
+"""
+
+import secrets
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from games.engine.chance import fresh_seed
+
+TOKEN_BYTES = 16
+
+
+def fresh_id() -> uuid.UUID:
+    """16 random bytes that nobody can guess."""
+    return uuid.UUID(bytes=secrets.token_bytes(TOKEN_BYTES))
+
+
+def fresh_token() -> str:
+    """The unguessable part of an invitation's address."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+class Match(models.Model):
+    """One game between fixed seats, from the empty table to the result."""
+
+    class Status(models.TextChoices):
+        """How far a match has come."""
+
+        WAITING = "waiting"
+        ACTIVE = "active"
+        OVER = "over"
+
+    id = models.UUIDField(primary_key=True, default=fresh_id, editable=False)
+    game = models.CharField(max_length=20)
+    game_version = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict)
+    seed = models.BinaryField(default=fresh_seed, editable=False)
+    bot_secret = models.BinaryField(default=fresh_seed, editable=False)
+    private = models.BooleanField(default=False)
+    join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
+
+    position = models.JSONField(editable=False)
+    version = models.PositiveIntegerField(default=0)
+    revision = models.PositiveIntegerField(default=0)
+    status = models.CharField(max_length=8, choices=Status.choices)
+    result = models.JSONField(null=True)
+    offers = models.JSONField(default=list)
+    successor = models.OneToOneField(
+        "self", null=True, on_delete=models.SET_NULL, related_name="predecessor"
+    )
+    bot_due_at = models.DateTimeField(null=True, db_index=True)
+    bot_tries = models.PositiveSmallIntegerField(default=0)
+
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField(db_index=True)
+    finished_at = models.DateTimeField(null=True)
+
+    class Meta:
+        """Every match is found by its id; lists run from the newest."""
+
+        verbose_name_plural = "matches"
+        ordering = ("-updated_at",)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.id}"
+
+
+class Seat(models.Model):
+    """Who sits where. A person has a key, a bot a level, an open seat neither."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    player = models.CharField(max_length=64, blank=True, db_index=True)
+    name = models.CharField(max_length=40, blank=True)
+    level = models.PositiveSmallIntegerField(null=True)
+
+    class Meta:
+        """One row a seat."""
+
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(fields=("match", "number"), name="one_sitter_a_seat"),
+            models.CheckConstraint(
+                condition=Q(level__isnull=True) | Q(player=""), name="a_bot_is_no_person"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"seat {self.number}"
+
+
+class Seal(models.Model):
+    """A choice made in secret for one turn; the same row is rewritten when it is replaced."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seals")
+    turn = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    body = models.JSONField(editable=False)
+    key = models.CharField(max_length=36)
+    earlier_keys = models.JSONField(default=list)
+    made = models.PositiveSmallIntegerField(default=1)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        """Nobody chooses twice in one turn, no command counts twice."""
+
+        constraints = (
+            models.UniqueConstraint(fields=("match", "turn", "seat"), name="one_seal_a_turn"),
+            models.UniqueConstraint(fields=("match", "key"), name="one_seal_a_key"),
+        )
+
+    def __str__(self) -> str:
+        return f"turn {self.turn}, seat {self.seat}"
+
+
+class Turn(models.Model):
+    """One accepted command or one turn resolved, with its story. Never changed."""
+
+    class Kind(models.TextChoices):
+        """What the row records."""
+
+        MOVES = "moves"
+        RESIGNED = "resigned"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turns")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.MOVES)
+    seat = models.PositiveSmallIntegerField(null=True)
+    key = models.CharField(max_length=36, null=True)  # noqa: DJ001
+    moves = models.JSONField(editable=False)
+    events = models.JSONField(editable=False)
+    forced = models.BooleanField(default=False)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        """Turns are numbered from 1 without gaps; no command counts twice."""
+
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(fields=("match", "number"), name="one_turn_a_number"),
+            models.UniqueConstraint(fields=("match", "key"), name="one_turn_a_key"),
+            models.CheckConstraint(condition=~Q(number=0), name="turns_count_from_one"),
+        )
+
+    def __str__(self) -> str:
+        return f"turn {self.number}"

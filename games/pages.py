@@ -1,0 +1,71 @@
+"""What the page of a match is made of: the state the browser starts from, and words about it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.engine.errors import RuleError
+from games.engine.game import View
+from games.engine.record import Record, replay
+from games.engine.seats import WATCHER, Seat
+from games.live.hall import hall
+from games.live.loading import load_turns
+from games.models import Match
+from games.protocol.outgoing import seat_name, snap
+from games.standing import MOVES, OVER, Played, Standing
+from games.wording.josa import say
+from games.wording.titles import title_of
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPage:
+    """The page of one match for one viewer, in the active language."""
+
+    state: dict[str, Any]
+    title: str
+    description: str
+
+
+def match_page(standing: Standing, viewer: Seat | None) -> MatchPage:
+    """The page. Of a finished match the state also has `views`: the public view at every ply."""
+    turns = load_turns(standing)
+    room = hall.rooms.get(standing.id)
+    here = room.presence.seats if room is not None else frozenset()
+    state = snap(standing, viewer, here, turns)
+    if standing.status == OVER:
+        state["views"] = list(views(standing, turns))
+    title = title_of(standing.game.key)
+    names = [seat_name(standing, sitter.seat) for sitter in standing.sitters]
+    if not all(names):
+        return MatchPage(state, title, say(_("A game of %(game)s, open to a friend."), game=title))
+    return MatchPage(
+        state,
+        title,
+        say(_("%(game)s: %(players)s."), game=title, players=" – ".join(names)),
+    )
+
+
+def views(standing: Standing, turns: tuple[Played, ...]) -> Iterator[View]:
+    """The public view before the first turn and after each, played again from the record.
+
+    Nothing if the match was played under rules of another version.
+    """
+    secrets = Match.objects.values("seed", "game_version").get(id=standing.id)
+    game = standing.game
+    record = Record(
+        game=game.key,
+        version=secrets["game_version"],
+        options=standing.options,
+        seed=bytes(secrets["seed"]),
+        turns=tuple(
+            {seat: game.encode_move(move) for seat, move in turn.moves.items()}
+            for turn in turns
+            if turn.kind == MOVES
+        ),
+    )
+    try:
+        yield from [game.view(step.position, WATCHER) for step in replay(game, record)]
+    except RuleError:
+        return

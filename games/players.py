@@ -1,0 +1,32 @@
+"""What games know of the people who play them."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from django.http import HttpRequest
+
+
+class Player(Protocol):
+    """Somebody: a key to know them by again, a name to show. The key is empty for a nobody."""
+
+    @property
+    def key(self) -> str:
+        """The same for the same person, different for any other."""
+
+    @property
+    def name(self) -> str:
+        """What to show, empty if they chose none."""
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether they are known to one browser only."""
+
+
+class Visit(HttpRequest):
+    """A request after the middleware has said who it comes from."""
+
+    player: Player
+    """Who it is."""
+
+    admit: Callable[[], Player]
+    """Makes a nobody somebody, at their first act."""

@@ -1,0 +1,149 @@
+"""What a browser may send, parsed into frozen values or refused with a code."""
+
+import json
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn
+
+from games.engine.game import Json
+
+LONGEST: Final = 2048
+"""Bytes of a message; anything longer is refused unread."""
+
+DEEPEST: Final = 16
+LARGEST: Final = 2**53
+
+_KEY = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+
+
+class BadMessage(Exception):
+    """The message is refused; `key` is the command's, if one could be read."""
+
+    def __init__(self, code: str, key: str | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A move, made by somebody who saw the board at version `base`."""
+
+    base: int
+    key: str
+    body: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game up."""
+
+    base: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Offer another game, or accept the offer."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Still there, and this is the last version seen."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sync:
+    """Something is missing after this version."""
+
+    version: int
+
+
+Message = Play | Resign | Rematch | Ping | Sync
+
+
+def parse(text: str) -> Message:
+    """The message in a text frame; `BadMessage` for anything a browser of ours would not send."""
+    if len(text) > LONGEST or len(text.encode(errors="surrogatepass")) > LONGEST:
+        raise BadMessage("too_long")
+    try:
+        value = json.loads(text, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        raise BadMessage("bad_request") from None
+    if not isinstance(value, dict) or not _is_plain(value):
+        raise BadMessage("bad_request")
+    kind = value.get("t")
+    if not isinstance(kind, str):
+        raise BadMessage("bad_request", _key_or_none(value))
+    reader = _READERS.get(kind)
+    if reader is None:
+        raise BadMessage("unknown_type", _key_or_none(value))
+    try:
+        return reader(value)
+    except KeyError:
+        raise BadMessage("bad_request", _key_or_none(value)) from None
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(constant)
+
+
+def _is_plain(value: Json) -> bool:
+    """No depth, number or string that something further in could stumble over."""
+    level: list[Any] = [value]
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for item in level:
+            if isinstance(item, dict):
+                inner.extend(item)
+                inner.extend(item.values())
+            elif isinstance(item, list):
+                inner.extend(item)
+            elif not _is_plain_leaf(item):
+                return False
+        if not inner:
+            return True
+        level = inner
+    return False
+
+
+def _is_plain_leaf(value: Json) -> bool:
+    if isinstance(value, str):
+        return value.isprintable()  # which no half of a surrogate pair is
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return not isinstance(value, int) or abs(value) <= LARGEST
+
+
+def _key_or_none(value: Mapping[str, Json]) -> str | None:
+    key = value.get("key")
+    return key if isinstance(key, str) and _KEY.fullmatch(key) else None
+
+
+def _key(value: Mapping[str, Json]) -> str:
+    key = _key_or_none(value)
+    if key is None:
+        raise KeyError("key")
+    return key
+
+
+def _version(value: Mapping[str, Json], name: str) -> int:
+    version = value[name]
+    if type(version) is not int or not -1 <= version < 2**31:
+        raise KeyError(name)
+    return version
+
+
+_READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
+    "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
+    "resign": lambda value: Resign(_version(value, "base"), _key(value)),
+    "rematch": lambda value: Rematch(_key(value)),
+    "ping": lambda value: Ping(_version(value, "ver")),
+    "sync": lambda value: Sync(_version(value, "ver")),
+}

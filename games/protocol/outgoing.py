@@ -1,0 +1,238 @@
+"""What a match says to one audience: every field is named here, nothing passes by default.
+
+An audience is a seat or the watchers, and a language. Functions that put words in run under that
+language.
+"""
+
+import hashlib
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+from games.addresses import slug_of
+from games.codec import encode_outcome
+from games.engine.game import Game, Json, View
+from games.engine.seats import WATCHER, Seat, Viewer
+from games.standing import ACTIVE, MOVES, RESIGNED, TURNS_KEPT, Played, Standing
+from games.wording.bots import name_of
+from games.wording.nacks import sentence
+from games.wording.registry import wording_of
+from games.wording.results import tell
+
+Message = dict[str, Any]
+MOST_CHANGES: Final = 3
+"""How often a sealed choice may be replaced in one turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Everybody who is told the same: whose eyes, and in which language."""
+
+    viewer: Viewer
+    language: str
+
+    @property
+    def is_player(self) -> bool:
+        """Whether it holds a seat."""
+        return self.viewer is not WATCHER
+
+
+def text_of(message: Message) -> str:
+    """The message as it goes over the wire."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def fingerprint(game: Game[Any, Any, Any], position: Any, version: int) -> str:
+    """A short hash of what everybody may know, alike for every viewer of the same version."""
+    public = json.dumps(
+        [version, game.view(position, WATCHER)], sort_keys=True, separators=(",", ":")
+    )
+    return hashlib.sha256(public.encode()).hexdigest()[:16]
+
+
+def snap(
+    standing: Standing,
+    viewer: Viewer,
+    here: Collection[Seat] = (),
+    turns: Sequence[Played] | None = None,
+) -> Message:
+    """The whole match for that viewer, with the last turns or with those given."""
+    own = None if viewer is None else standing.seals.get(viewer)
+    shown = standing.turns[-TURNS_KEPT:] if turns is None else turns
+    return {
+        "t": "snap",
+        "ver": standing.version,
+        "rev": standing.revision,
+        "h": fingerprint(standing.game, standing.position, standing.version),
+        "game": standing.game.key,
+        "match": slug_of(standing.id),
+        "status": standing.status,
+        "seat": viewer,
+        "view": view(standing, standing.position, viewer),
+        "seats": seats(standing, viewer, here),
+        "mine": None if own is None else standing.game.encode_move(own.move),
+        "changes": 0 if own is None else own.made,
+        "left": changes_left(0 if own is None else own.made),
+        "open": standing.is_open,
+        "turns": [turn(standing, played, viewer) for played in shown if played.kind == MOVES],
+        "result": result(standing, viewer),
+        "rematch": rematch_state(standing),
+    }
+
+
+def view(standing: Standing, position: Any, viewer: Viewer) -> View:
+    """What the game shows of a position; nobody is to move before the start and after the end."""
+    shown = standing.game.view(position, viewer)
+    return shown if standing.status == ACTIVE else {**shown, "to_move": []}
+
+
+def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Message]:
+    """Who sits where, who has sealed (never what) and who is connected."""
+    return [
+        {
+            "seat": sitter.seat,
+            "name": seat_name(standing, sitter.seat),
+            "kind": sitter.kind,
+            "level": sitter.level,
+            "you": sitter.seat == viewer,
+            "sealed": sitter.seat in standing.seals,
+            "here": sitter.is_bot or sitter.seat in here,
+        }
+        for sitter in standing.sitters
+    ]
+
+
+def seat_name(standing: Standing, seat: Seat) -> str:
+    """The name to show for a seat, in the active language; empty while nobody sits there."""
+    sitter = standing.sitters[seat]
+    if sitter.is_bot:
+        return name_of(sitter.name)
+    if sitter.is_open:
+        return ""
+    return sitter.name or _("Guest")
+
+
+def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
+    """A resolved turn as that viewer may know it: moves, story and one sentence a step."""
+    game = standing.game
+    moves = {seat: game.show_move(move, viewer) for seat, move in played.moves.items()}
+    events = [game.encode_event(game.show_event(event, viewer)) for event in played.events]
+    words = wording_of(game.key)
+    every = range(game.seats)
+    return {
+        "n": played.number,
+        "ver": played.number,
+        "moves": [game.encode_move(moves[seat]) if seat in moves else None for seat in every],
+        "texts": [game.move_text(moves[seat]) if seat in moves else None for seat in every],
+        "events": events,
+        "steps": words.steps(events),
+        "marks": words.marks_of(events, game.seats),
+        "forced": played.forced,
+    }
+
+
+def turn_resolved(
+    standing: Standing, played: Played, viewer: Viewer, here: Collection[Seat]
+) -> Message:
+    """The news of one turn; `standing` is the match after it, or after a later turn."""
+    last = played.number == standing.version
+    return {
+        "t": "turn",
+        "ver": played.number,
+        "rev": standing.revision,
+        "h": fingerprint(standing.game, played.after, played.number),
+        "turn": turn(standing, played, viewer),
+        "view": view(standing, played.after, viewer),
+        "seats": seats(standing, viewer, here),
+        "open": standing.is_open and last,
+        "result": result(standing, viewer) if last else None,
+    }
+
+
+def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message:
+    """The news that the match ended without a turn."""
+    return {
+        "t": "over",
+        "ver": standing.version,
+        "rev": standing.revision,
+        "result": result(standing, viewer),
+        "view": view(standing, standing.position, viewer),
+        "seats": seats(standing, viewer, here),
+    }
+
+
+def sealed(standing: Standing, seat: Seat) -> Message:
+    """Somebody has sealed: that, and never what. Alike in length for every choice."""
+    return {
+        "t": "seal",
+        "ver": standing.version,
+        "rev": standing.revision,
+        "seat": seat,
+        "open": standing.is_open,
+    }
+
+
+def mine(standing: Standing, seat: Seat) -> Message:
+    """To the sockets of one seat: what they have sealed."""
+    own = standing.seals[seat]
+    return {
+        "t": "mine",
+        "ver": standing.version,
+        "body": standing.game.encode_move(own.move),
+        "changes": own.made,
+        "left": changes_left(own.made),
+    }
+
+
+def changes_left(made: int) -> int:
+    """How often a choice sealed so many times may still be replaced."""
+    return MOST_CHANGES if made == 0 else MOST_CHANGES - made + 1
+
+
+def result(standing: Standing, viewer: Viewer) -> Message | None:
+    """How it ended, with words, None while it goes on."""
+    outcome = standing.result
+    if outcome is None:
+        return None
+    last = standing.turns[-1] if standing.turns else None
+    loser = last.seat if last is not None and last.kind == RESIGNED else None
+    names = {sitter.seat: seat_name(standing, sitter.seat) for sitter in standing.sitters}
+    verdict = tell(standing.game.key, outcome, names, viewer, loser)
+    encoded: Mapping[str, Json] = encode_outcome(outcome)
+    return {**encoded, "text": verdict.text, "title": verdict.title}
+
+
+def rematch_state(standing: Standing) -> Message:
+    """Who offers another game, and which one it has become."""
+    return {
+        "offered": sorted(standing.offers),
+        "match": None if standing.successor is None else slug_of(standing.successor),
+    }
+
+
+def rematch(standing: Standing) -> Message:
+    """The news of an offer or of a game that follows."""
+    return {"t": "rematch", **rematch_state(standing)}
+
+
+def presence(seat: Seat, here: bool) -> Message:
+    """A person came or went."""
+    return {"t": "here", "seat": seat, "here": here}
+
+
+def ack(key: str, version: int) -> Message:
+    """The command was accepted at that version."""
+    return {"t": "ack", "key": key, "ver": version}
+
+
+def nack(code: str, key: str | None, version: int, facts: Mapping[str, Any]) -> Message:
+    """The command was refused, with the reason in words."""
+    return {"t": "nack", "key": key, "code": code, "ver": version, "text": sentence(code, facts)}
+
+
+def pong(version: int) -> Message:
+    """The answer to a ping."""
+    return {"t": "pong", "ver": version}

@@ -1,0 +1,61 @@
+"""Turns what was stored into the texts each audience gets, each made once."""
+
+from collections.abc import Collection
+
+from django.utils import translation
+
+from games.engine.seats import Seat
+from games.live.write import ENDED, OFFERED, PLAYED, SEALED, Write
+from games.protocol import outgoing
+from games.protocol.outgoing import Audience, Message
+from games.standing import Standing
+
+
+def news(write: Write, audience: Audience, here: Collection[Seat]) -> list[str]:
+    """What that audience is told of a write, in order."""
+    with translation.override(audience.language):
+        return [outgoing.text_of(message) for message in _messages(write, audience, here)]
+
+
+def snapshot(standing: Standing, audience: Audience, here: Collection[Seat]) -> str:
+    """The whole match for that audience."""
+    with translation.override(audience.language):
+        return outgoing.text_of(outgoing.snap(standing, audience.viewer, here))
+
+
+def missing(
+    standing: Standing, version: int, audience: Audience, here: Collection[Seat]
+) -> list[str]:
+    """What brings somebody who stands at that version up to date: turns, or one snapshot."""
+    with translation.override(audience.language):
+        return [
+            outgoing.text_of(message)
+            for message in missing_messages(standing, version, audience, here)
+        ]
+
+
+def missing_messages(
+    standing: Standing, version: int, audience: Audience, here: Collection[Seat]
+) -> list[Message]:
+    """The same as values; the caller has chosen the language."""
+    if version == standing.version:
+        return []
+    turns = [played for played in standing.turns if played.number > version]
+    whole = len(turns) == standing.version - version > 0
+    if not whole or any(played.after is None for played in turns):
+        return [outgoing.snap(standing, audience.viewer, here)]
+    return [outgoing.turn_resolved(standing, played, audience.viewer, here) for played in turns]
+
+
+def _messages(write: Write, audience: Audience, here: Collection[Seat]) -> list[Message]:
+    after, viewer = write.after, audience.viewer
+    if write.kind == SEALED and write.sealer is not None:
+        seal = outgoing.sealed(after, write.sealer)
+        return [outgoing.mine(after, write.sealer), seal] if viewer == write.sealer else [seal]
+    if write.kind == PLAYED:
+        return [outgoing.turn_resolved(after, played, viewer, here) for played in write.turns]
+    if write.kind == ENDED:
+        return [outgoing.ended(after, viewer, here)]
+    if write.kind == OFFERED:
+        return [outgoing.rematch(after)]
+    return [outgoing.snap(after, viewer, here)]

@@ -1,0 +1,104 @@
+"""What pages ask about matches."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.urls import reverse
+
+from games.live.loading import NoSuchMatch, load, load_many
+from games.models import Match
+from games.players import Player
+from games.protocol.outgoing import result, seat_name
+from games.standing import Standing
+from games.wording.titles import title_of
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match in a list of somebody's own, told in the active language."""
+
+    id: UUID
+    game: str
+    title: str
+    url: str
+    status: str
+    seat: int
+    opponents: str
+    """The names of the others, empty while nobody has joined."""
+
+    your_move: bool
+    """Whether the person owes a choice that they may make now."""
+
+    turn: int
+    """The number of the turn in play, or of the last one."""
+
+    verdict: str
+    """`You win` and the like, empty while the match goes on."""
+
+    updated_at: datetime
+
+
+def running_matches(player: Player, most: int) -> list[Listed]:
+    """That person's matches which are not over, the latest first."""
+    return _listed(player.key, _own(player.key).exclude(status=Match.Status.OVER), most)
+
+
+def finished_matches(player: Player, most: int) -> list[Listed]:
+    """That person's matches which are over, the latest first."""
+    return _listed(player.key, _own(player.key).filter(status=Match.Status.OVER), most)
+
+
+def match_for(match: UUID, player: str) -> Standing:
+    """The match if that person may see it; `NoSuchMatch` alike if not and if there is none."""
+    standing = load(match)
+    if not standing.may_watch(player):
+        raise NoSuchMatch(match)
+    return standing
+
+
+def invitation_of(match: UUID) -> tuple[str, datetime]:
+    """The token that seats a friend at that match, and when the match was opened."""
+    row = Match.objects.values_list("join_token", "created_at").get(id=match)
+    return row[0] or "", row[1]
+
+
+def _own(player: str) -> "QuerySet[Match]":
+    if not player:
+        return Match.objects.none()
+    return Match.objects.filter(seats__player=player).order_by("-updated_at")
+
+
+def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
+    changed: Sequence[tuple[UUID, datetime]] = matches.values_list("id", "updated_at")[:most]
+    moments = dict(changed)
+    standings = {
+        standing.id: standing for standing in load_many(Match.objects.filter(id__in=moments))
+    }
+    return [
+        _line(standings[match], player, moment)
+        for match, moment in moments.items()
+        if match in standings
+    ]
+
+
+def _line(standing: Standing, player: str, changed: datetime) -> Listed:
+    seat = standing.seat_of(player) or 0
+    others = [sitter.seat for sitter in standing.sitters if sitter.seat != seat]
+    names = [seat_name(standing, other) for other in others]
+    verdict = result(standing, seat)
+    return Listed(
+        id=standing.id,
+        game=standing.game.key,
+        title=title_of(standing.game.key),
+        url=reverse("games:match", args=[standing.id]),
+        seat=seat,
+        opponents=", ".join(name for name in names if name),
+        status=standing.status,
+        your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
+        turn=standing.version + (standing.result is None),
+        verdict="" if verdict is None else verdict["title"],
+        updated_at=changed,
+    )

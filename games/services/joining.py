@@ -1,0 +1,53 @@
+"""Sitting down at a friend's table, by the token of the invitation and never by merely looking."""
+
+from datetime import datetime, timedelta
+from typing import Final
+from uuid import UUID
+
+from django.utils import timezone
+
+from games.live.wire import seat_taken
+from games.live.write import SEATED, Write
+from games.players import Player
+from games.services.carrying import carry_out
+from games.services.decision import Answer, Decision, Known, Refused
+from games.services.playing import with_bots_due
+from games.standing import WAITING, Sitter, Standing
+
+INVITATION: Final = timedelta(days=7)
+"""How long an invitation holds."""
+
+
+def is_expired(opened_at: datetime) -> bool:
+    """Whether an invitation of that moment holds no more."""
+    return opened_at < timezone.now() - INVITATION
+
+
+def expires_at(opened_at: datetime) -> datetime:
+    """Until when an invitation of that moment holds."""
+    return opened_at + INVITATION
+
+
+def join(match: UUID, player: Player) -> Answer:
+    """Give the player the first open seat; `Known` if they sit there already.
+
+    Refused: `own` for whoever opened it and nobody has joined yet, `full` for a third.
+    """
+    return carry_out(match, lambda standing: sit_down(standing, player))
+
+
+def sit_down(standing: Standing, player: Player) -> Decision:
+    """What becomes of a person's wish to sit down."""
+    if standing.seat_of(player.key) is not None:
+        return Refused("own") if standing.status == WAITING else Known(standing.version)
+    free = next((sitter for sitter in standing.sitters if sitter.is_open), None)
+    if free is None:
+        return Refused("full")
+    seated = Sitter(free.seat, player.key, player.name)
+    after = standing.next(sitters=seat_taken(standing.sitters, seated))
+    return Write(
+        before=standing.revision,
+        after=with_bots_due(after),
+        kind=SEATED,
+        seated=seated,
+    )

@@ -1,0 +1,30 @@
+"""Housekeeping: bots nobody called, and invitations nobody took."""
+
+from datetime import timedelta
+from typing import Final
+
+from django.utils import timezone
+
+from games.live import publisher
+from games.models import Match
+from games.services.botting import due_bots
+from games.services.joining import INVITATION
+
+PATIENCE: Final = timedelta(seconds=8)
+"""A bot that owes a move for longer has been forgotten by its task."""
+
+
+def call_forgotten_bots() -> int:
+    """Call every bot that is overdue once more; how many matches that concerned."""
+    matches = due_bots(PATIENCE)
+    for match in matches:
+        publisher.call_bots(match)
+    return len(matches)
+
+
+def drop_expired_invitations() -> int:
+    """Delete the matches that nobody joined in time; how many rows went."""
+    expired = Match.objects.filter(
+        status=Match.Status.WAITING, created_at__lt=timezone.now() - INVITATION
+    )
+    return expired.delete()[0]

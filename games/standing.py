@@ -1,0 +1,160 @@
+"""A match as it stands at one revision: a value that services decide on and the ledger writes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any, Final
+from uuid import UUID
+
+from django.utils import timezone
+
+from games.engine.game import Game, Options
+from games.engine.outcome import Outcome
+from games.engine.seats import Seat
+
+WAITING: Final = "waiting"
+ACTIVE: Final = "active"
+OVER: Final = "over"
+
+MOVES: Final = "moves"
+RESIGNED: Final = "resigned"
+
+TURNS_KEPT: Final = 5
+"""How many of the last turns a standing carries; older ones are read from the table."""
+
+FORGOTTEN: Final = timedelta(seconds=3)
+"""A bot that owes a move for longer when somebody comes to look is called again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who holds a seat: a person by key, a bot by level, or nobody yet."""
+
+    seat: Seat
+    player: str = ""
+    name: str = ""
+    level: int | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program sits here."""
+        return self.level is not None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may still sit down here."""
+        return self.level is None and not self.player
+
+    @property
+    def kind(self) -> str:
+        """`person`, `bot` or `open`, as browsers are told."""
+        if self.is_open:
+            return "open"
+        return "bot" if self.is_bot else "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A choice of the turn in play, hidden from everybody else until all are made."""
+
+    turn: int
+    seat: Seat
+    move: Any
+    key: str
+    made: int = 1
+    """How often this seat has sealed in this turn."""
+
+    earlier_keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One row of the record: a resolved turn with its story, or a resignation."""
+
+    number: int
+    moves: Mapping[Seat, Any]
+    events: tuple[Any, ...] = ()
+    kind: str = MOVES
+    seat: Seat | None = None
+    key: str | None = None
+    forced: bool = False
+    after: Any = field(default=None, compare=False)
+    """The position it led to, None where only the record was read."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Everything about a match that changes, and what is needed to go on from it.
+
+    Values of the game (position, moves, events) are the game's own types, decoded once.
+    """
+
+    id: UUID
+    game: Game[Any, Any, Any]
+    options: Options
+    private: bool
+    sitters: tuple[Sitter, ...]
+    position: Any
+    version: int = 0
+    revision: int = 0
+    seals: Mapping[Seat, Sealed] = field(default_factory=dict)
+    keys: Mapping[str, tuple[Seat, int]] = field(default_factory=dict)
+    """Every key ever accepted: whose it was, and the version it was accepted at."""
+
+    turns: tuple[Played, ...] = ()
+    result: Outcome | None = None
+    offers: frozenset[Seat] = frozenset()
+    successor: UUID | None = None
+    bot_due_at: datetime | None = None
+
+    @property
+    def status(self) -> str:
+        """`waiting` for somebody to sit down, `active`, or `over`."""
+        if self.result is not None:
+            return OVER
+        return WAITING if any(sitter.is_open for sitter in self.sitters) else ACTIVE
+
+    @cached_property
+    def to_move(self) -> frozenset[Seat]:
+        """The seats that owe a move; none before everybody sits and after the end."""
+        return self.game.to_move(self.position) if self.status == ACTIVE else frozenset()
+
+    @cached_property
+    def bots_due(self) -> tuple[Sitter, ...]:
+        """The bots that owe a move and have not sealed one."""
+        return tuple(
+            self.sitters[seat]
+            for seat in sorted(self.to_move)
+            if self.sitters[seat].is_bot and seat not in self.seals
+        )
+
+    @property
+    def is_open(self) -> bool:
+        """Whether people may commit themselves now: a game goes on and no bot is still thinking."""
+        return self.status == ACTIVE and not self.bots_due
+
+    def bots_are_late(self) -> bool:
+        """Whether a bot has owed its move for so long that it may have been forgotten."""
+        return self.bot_due_at is not None and timezone.now() - self.bot_due_at > FORGOTTEN
+
+    def seat_of(self, player: str) -> Seat | None:
+        """The seat that person holds, None for a watcher or a nobody."""
+        if not player:
+            return None
+        for sitter in self.sitters:
+            if sitter.player == player:
+                return sitter.seat
+        return None
+
+    def may_watch(self, player: str) -> bool:
+        """Whether that person may see the match: its id is enough unless it is private."""
+        return not self.private or self.seat_of(player) is not None
+
+    def next(self, **changes: Any) -> "Standing":
+        """The standing one revision on."""
+        return replace(self, revision=self.revision + 1, **changes)
+
+    def with_key(self, key: str, seat: Seat) -> dict[str, tuple[Seat, int]]:
+        """The known keys and this one, accepted at the present version."""
+        return {**self.keys, key: (seat, self.version)}

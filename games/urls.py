@@ -1,0 +1,22 @@
+"""The URL map of games, below the language prefix."""
+
+from django.urls import include, path, register_converter
+
+from games import views
+from games.addresses import MatchId, Token, Version
+
+register_converter(MatchId, "match")
+register_converter(Token, "token")
+register_converter(Version, "version")
+
+app_name = "games"
+
+urlpatterns = [
+    path("games/", views.index, name="index"),
+    path("play/<slug:game>/", views.play, name="play"),
+    path("invite/<slug:game>/", views.invite, name="invite"),
+    path("join/<token:token>/", views.join, name="join"),
+    path("m/<match:match>/", views.match, name="match"),
+    path("m/<match:match>/since/<version:version>/", views.since, name="since"),
+    path("learn/", include("games.learn.urls")),
+]

@@ -1,0 +1,191 @@
+"""The pages of games and matches, and the forms that open and join them."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+from uuid import UUID
+
+from django.core.exceptions import BadRequest
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import translation
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_POST, require_safe
+
+from games import limits, queries
+from games.addresses import slug_of
+from games.bots.roster import UnknownLevel
+from games.engine.errors import BadOptions, UnknownGame
+from games.invitations import Invitation, find_invitation
+from games.live.loading import NoSuchMatch
+from games.pages import match_page
+from games.players import Visit
+from games.protocol.outgoing import Audience
+from games.protocol.telling import missing_messages
+from games.services.decision import Refused
+from games.services.joining import expires_at
+from games.services.joining import join as sit_down
+from games.services.opening import TooManyGames, open_match
+from games.standing import WAITING, Standing
+from games.wording.nacks import sentence
+
+P = ParamSpec("P")
+View = Callable[Concatenate[Visit, P], HttpResponse]
+
+HIDDEN: dict[str, bool] = {"no_store": True, "private": True}
+STALE_WAIT = 5
+"""Seconds somebody who opened too many matches is asked to wait."""
+
+
+def _hides_what_is_not_there(view: View[P]) -> View[P]:
+    """The same 404 for a match that is not theirs to see as for one that never was."""
+
+    @wraps(view)
+    def answer(request: Visit, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except (NoSuchMatch, UnknownGame):
+            raise Http404 from None
+        except (BadOptions, UnknownLevel) as error:
+            raise BadRequest(str(error)) from None
+
+    return answer
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """The games there are."""
+    return render(request, "games/index.html")
+
+
+@require_POST
+@_hides_what_is_not_there
+def play(request: Visit, game: str) -> HttpResponse:
+    """Open a match against a bot and go there."""
+    return _open(request, game, level=_number(request, "level", least=1) or 1)
+
+
+@require_POST
+@_hides_what_is_not_there
+def invite(request: Visit, game: str) -> HttpResponse:
+    """Open a match with a seat for a friend and go there."""
+    return _open(request, game, level=None)
+
+
+@require_safe
+@cache_control(**HIDDEN)
+@_hides_what_is_not_there
+def match(request: Visit, match: UUID) -> HttpResponse:
+    """The table, or the replay once it is over."""
+    standing = queries.match_for(match, request.player.key)
+    seat = standing.seat_of(request.player.key)
+    page = match_page(standing, seat)
+    context = {
+        "match": {"id": slug_of(match), "socket": f"/ws/m/{slug_of(match)}/"},
+        "state": page.state,
+        "title": page.title,
+        "description": page.description,
+        "invitation": _invitation(request, standing) if seat is not None else None,
+        "ply": _ply(request),
+    }
+    return render(request, "games/match.html", context)
+
+
+@require_safe
+@cache_control(**HIDDEN)
+@_hides_what_is_not_there
+def since(request: Visit, match: UUID, version: int) -> HttpResponse:
+    """The messages a browser missed while its socket was down."""
+    standing = queries.match_for(match, request.player.key)
+    viewer = standing.seat_of(request.player.key)
+    asked = request.GET.get("lang", "")
+    language = asked if translation.check_for_language(asked) else translation.get_language()
+    audience = Audience(viewer, language or "en")
+    with translation.override(audience.language):
+        messages = missing_messages(standing, version, audience, ())
+    return JsonResponse({"messages": messages})
+
+
+@cache_control(**HIDDEN)
+@_hides_what_is_not_there
+def join(request: Visit, token: str) -> HttpResponse:
+    """An invitation: looked at by GET, taken by POST."""
+    invitation = find_invitation(token)
+    if invitation is None:
+        raise Http404
+    if request.method == "POST":
+        return _take_seat(request, invitation)
+    state = invitation.state_for(request.player.key)
+    if state == "mine":
+        return redirect("games:match", invitation.match)
+    return _show_invitation(request, invitation, state)
+
+
+def _open(request: Visit, game: str, level: int | None) -> HttpResponse:
+    if not limits.may_open(request, request.player.key):
+        return render(request, "429.html", {"wait": STALE_WAIT}, status=429)
+    player = request.admit()
+    try:
+        match = open_match(
+            game,
+            player,
+            level=level,
+            colour=_number(request, "colour", least=0),
+            private=request.POST.get("private") == "on",
+        )
+    except TooManyGames as error:
+        context = {
+            "refusal": sentence("too_many_games", {"most": error.most}),
+            "running": queries.running(player.key, error.most),
+        }
+        return render(request, "games/refused.html", context, status=409)
+    return redirect("games:match", match)
+
+
+def _take_seat(request: Visit, invitation: Invitation) -> HttpResponse:
+    state = invitation.state_for(request.player.key)
+    if state == "open":
+        answer = sit_down(invitation.match, request.admit())
+        state = answer.code if isinstance(answer, Refused) else "mine"
+    if state == "mine":
+        return redirect("games:match", invitation.match)
+    return _show_invitation(request, invitation, state, status=409)
+
+
+def _show_invitation(
+    request: Visit, invitation: Invitation, state: str, status: int = 200
+) -> HttpResponse:
+    may_look = state == "own" or (state == "full" and not invitation.private)
+    context = {
+        "game": invitation.game,
+        "state": state,
+        "host": invitation.host,
+        "expires": invitation.expires,
+        "match_url": reverse("games:match", args=[invitation.match]) if may_look else "",
+    }
+    return render(request, "games/join.html", context, status=status)
+
+
+def _invitation(request: Visit, standing: Standing) -> dict[str, object] | None:
+    """The link to send to a friend, while a seat is open."""
+    if standing.status != WAITING:
+        return None
+    token, opened_at = queries.invitation_of(standing.id)
+    link = request.build_absolute_uri(reverse("games:join", args=[token]))
+    return {"link": link, "expires": expires_at(opened_at)}
+
+
+def _number(request: HttpRequest, name: str, least: int) -> int | None:
+    """A small number of the form, None if it was left out or drawn by chance."""
+    value = request.POST.get(name, "")
+    if value in ("", "chance"):
+        return None
+    if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) >= least):
+        raise BadRequest(name)
+    return int(value)
+
+
+def _ply(request: HttpRequest) -> int | None:
+    value = request.GET.get("ply", "")
+    return int(value) if value.isascii() and value.isdigit() and len(value) <= 4 else None

@@ -1,0 +1,41 @@
+"""Why a command was refused: one sentence a code."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from games.wording.josa import say
+
+SENTENCES: Final[Mapping[str, Promise]] = {
+    # The wire
+    "bad_request": _("That message could not be read. Reload the page and try again."),
+    "too_long": _("That message is too long."),
+    "unknown_type": _("This page is out of date. Reload it and try again."),
+    "slow_down": _("That was too many messages at once. Wait a moment."),
+    "busy": _("The server is busy. Try again in a moment."),
+    "not_found": _("There is no such game."),
+    # The match
+    "stale": _("The board has moved on. Look again before you choose."),
+    "wait": _("The bot is still choosing. Confirm as soon as it is ready."),
+    "too_many_changes": _("You have changed your choice as often as one turn allows."),
+    "already_resolved": _("Too late: this turn has just been revealed."),
+    "not_your_seat": _("You are watching this game, so you cannot play in it."),
+    "not_your_turn": _("It is not your turn."),
+    "waiting": _("The game begins once your friend has joined."),
+    "over": _("This game is over."),
+    "not_over": _("This game is still going on."),
+    "too_many_games": _(
+        "You already have %(most)s games against bots going. Finish one of them first."
+    ),
+    # The rules
+    "illegal": _("The rules do not allow that move."),
+    "malformed": _("That is not a move."),
+    "occupied": _("%(cell)s is taken. Choose an empty cell."),
+}
+
+
+def sentence(code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence for a refusal, in the active language."""
+    return say(str(SENTENCES.get(code, SENTENCES["illegal"])), **facts)

@@ -1,0 +1,53 @@
+"""Which sentences and marks belong to which game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.wording import shell
+from games.wording.marks import Count, Mark, Seen, Tally
+
+Events = Sequence[Mapping[str, Any]]
+
+
+def _no_steps(events: Events) -> list[dict[str, str]]:
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a game's turns are told."""
+
+    steps: Callable[[Events], list[dict[str, str]]] = _no_steps
+    """The turn in order, one sentence a step, in the active language."""
+
+    marks: Mapping[str, Mark] | None = None
+    """What a list of turns shows beside each."""
+
+    seats: Sequence[str] = ()
+    """Keys of the names of the seats, such as colours."""
+
+    def marks_of(self, events: Events, seats: int) -> dict[str, Any]:
+        """The marks of a turn with this story."""
+        return {name: mark(events, seats) for name, mark in (self.marks or {}).items()}
+
+
+WORDING: Final[Mapping[str, Wording]] = {
+    "shell": Wording(
+        steps=shell.steps,
+        marks={
+            "captures": Tally("capture"),
+            "egg": Seen("collision"),
+            "hatched": Tally("hatch"),
+            "vanished": Count("vanish"),
+            "sudden_death": Seen("sudden_death"),
+        },
+    ),
+}
+
+PLAIN: Final = Wording()
+
+
+def wording_of(game: str) -> Wording:
+    """How the game of that key is told; plainly where it has no words of its own."""
+    return WORDING.get(game, PLAIN)

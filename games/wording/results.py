@@ -1,0 +1,74 @@
+"""How a match ended: a short title for whoever looks, and one sentence why."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.engine.outcome import Outcome
+from games.engine.seats import Viewer
+from games.wording.josa import say
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said about an ending."""
+
+    title: str
+    text: str
+
+
+WON: Final[Mapping[tuple[str, str], Promise]] = {
+    ("shell", "line"): gettext_lazy(
+        "%(winner)s has five in a line: %(best)s winning turtles against %(rest)s."
+    ),
+    ("shell", "sudden_death"): gettext_lazy(
+        "%(winner)s wins in sudden death with %(best)s winning turtles against %(rest)s."
+    ),
+}
+DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
+    ("shell", "board_full"): gettext_lazy("The board is full and neither side is ahead."),
+    ("shell", "turn_limit"): gettext_lazy(
+        "The last turn allowed has been played without a winner."
+    ),
+}
+"""Sentences by game and reason; a reason that has none gets a general one."""
+
+
+def tell(
+    game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer, loser: int | None
+) -> Verdict:
+    """Title and sentence for that viewer, in the active language.
+
+    `names` are the names of the seats; `loser` is the seat that resigned, if one did.
+    """
+    return Verdict(_title(outcome, names, viewer), _text(game, outcome, names, loser))
+
+
+def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
+    if outcome.is_draw:
+        return _("A draw")
+    if viewer is None:
+        return say(_("%(winner)s wins"), winner=_winner(outcome, names))
+    return _("You win") if viewer in outcome.winners else _("You lose")
+
+
+def _text(game: str, outcome: Outcome, names: Mapping[int, str], loser: int | None) -> str:
+    if loser is not None:
+        return say(_("%(loser)s resigned."), loser=names[loser])
+    if outcome.is_draw:
+        return str(DRAWN.get((game, outcome.reason), _("Nobody wins this one.")))
+    ranked = sorted(outcome.scores, reverse=True) or [0]
+    return say(
+        str(WON.get((game, outcome.reason), _("%(winner)s wins this one."))),
+        winner=_winner(outcome, names),
+        best=ranked[0],
+        rest=ranked[1] if len(ranked) > 1 else 0,
+    )
+
+
+def _winner(outcome: Outcome, names: Mapping[int, str]) -> str:
+    return ", ".join(names[seat] for seat in sorted(outcome.winners))
