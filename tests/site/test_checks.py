@@ -73,6 +73,8 @@ def test_sqlite_is_not_for_production(production, monkeypatch):
 def run_check(root):
     def run(**switches):
         env = {**os.environ, **PRODUCTION, **switches}
+        # The tests' own concession to Playwright.
+        env.pop("DJANGO_ALLOW_ASYNC_UNSAFE")
         command = [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"]
         return subprocess.run(
             command, cwd=root, env=env, capture_output=True, text=True, check=False
