@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.engine.triflip.cells import RANK, Cell
-from games.engine.triflip.hooks import ACTIVE, DROP, SKIPS, Choice, When
+from games.engine.triflip.hooks import ACTIVE, DROP, SKIPS, Active, Choice, When
 from games.engine.triflip.lanes import members
 from games.engine.triflip.lines import border_rows, open_cells
 from games.engine.triflip.moves import PASS, Again, Move, Put
@@ -39,14 +39,25 @@ def cells_for(position: Position, use: int | None) -> list[Cell]:
     return sorted(found, key=RANK.__getitem__)
 
 
+def active(position: Position, boon: int) -> Active | None:
+    """How that boon is declared by its owner; None if it is not one to declare."""
+    boons = position.boons
+    return ACTIVE.bend_by(boon, None, boons, boons[boon].seat, position)
+
+
+def charges(position: Position, boon: int) -> int | None:
+    """How often that boon may still be declared; None if it is not one to declare."""
+    how = active(position, boon)
+    return None if how is None else max(0, how.times - position.ledger.tallies[boon])
+
+
 def charged(position: Position, when: When) -> Iterator[int]:
     """The boons that the seat on turn may still declare at that moment."""
     for index, boon in enumerate(position.boons):
-        if boon.seat != position.seat:
-            continue
-        active = ACTIVE.bend_by(index, None, position.boons, boon.seat, position)
-        if active and active.when is when and position.ledger.tallies[index] < active.times:
-            yield index
+        if boon.seat == position.seat and charges(position, index):
+            how = active(position, index)
+            if how is not None and how.when is when:
+                yield index
 
 
 def placements(position: Position) -> Iterator[Put]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.engine.seats import Seat
 from games.engine.triflip.cells import Cell
 from games.engine.triflip.draft import Draft, Kind
 from games.engine.triflip.events import Flipped
@@ -21,7 +20,7 @@ from games.engine.triflip.hooks import (
     Choice,
 )
 from games.engine.triflip.lanes import CORNER_SET, ONE, CellSet, cell_set
-from games.engine.triflip.lines import Row, border_rows, rows, turned
+from games.engine.triflip.lines import border_rows, rows, turned
 from games.engine.triflip.position import SEATS, Ledger, Position, handed, raised
 
 
@@ -106,13 +105,9 @@ def flips(draft: Draft) -> Iterator[Flipped]:
         found += border_rows(draft.cell, position.others)
         found.sort(key=lambda row: row.direction)
     for row in found:
-        yield _flip(draft, draft.seat, row)
-
-
-def _flip(draft: Draft, seat: Seat, row: Row) -> Flipped:
-    turning = tuple(cell for cell in row.cells if draft.base & ONE[cell])
-    kept = tuple(cell for cell in row.cells if not draft.base & ONE[cell])
-    return Flipped(seat, row.direction, turning, row.end, kept)
+        turning = tuple(cell for cell in row.cells if draft.base & ONE[cell])
+        kept = tuple(cell for cell in row.cells if not draft.base & ONE[cell])
+        yield Flipped(draft.seat, row.direction, turning, row.end, kept)
 
 
 def settled(draft: Draft) -> Position:

@@ -3,13 +3,15 @@
 A view is the position as JSON (see `coding`) and with it what follows from it:
 
     {"game": "triflip", "seat": 0, "to_move": [0], "phase": "place",
-     "scores": [2, 2, 2], "counted": [2, 2, 2], "goals": [20, 20, 20], "protected": [],
-     "legal": [{"move": {"cell": "g6"}, "cell": "g6", "use": null, "turned": 3,
+     "scores": [2, 2, 2], "counted": [2, 2, 2], "goals": [20, 20, 20],
+     "charges": [], "protected": [],
+     "legal": [{"move": {"cell": "g6"}, "cell": "g6", "use": null, "turned": 2,
                 "flips": [{"direction": "SE", "cells": ["f6"], "end": "e6", "kept": []}],
                 "boons": [], "scores": [5, 1, 1], "wins": false}]}
 
-`goals` are what each seat needs now and `counted` what it has towards that; `protected` are stones
-that nobody turns this turn. `legal` is there for the seat on turn only. Each entry has the `move`
+`goals` are what each seat needs now and `counted` what it has towards that; `charges` says by boon
+how often it may still be declared, null for one that acts by itself; `protected` are stones that
+nobody turns this turn. `legal` is there for the seat on turn only. Each entry has the `move`
 to send as it is and what would come of it: the rows with the stones that turn and those that stay,
 the events of boons, how many stones turn in all, the scores after the move, and whether it wins at
 once. `phase` says what sort of choice it is.
@@ -49,6 +51,7 @@ def view(position: Position, viewer: Viewer) -> View:
         "scores": list(position.scores),
         "counted": [counted(position, seat) for seat in SEATS],
         "goals": [goal(position, seat) for seat in SEATS],
+        "charges": [legal.charges(position, boon) for boon in range(len(position.boons))],
         "protected": [NAMES[cell] for cell in members(shielded(position))],
         "legal": [preview(position, move) for move in moves],
     }
