@@ -208,7 +208,8 @@ def _colour(side: _Side, pool: _Pool) -> Formation | None:
     clan = max(side.clans, key=lambda each: top[pool.clans[each]])
     if top[pool.clans[clan]] < 0:
         return None
-    added = CARDS_IN[clan][pool.clans[clan]][: side.missing]
+    coming = CARDS_IN[clan][pool.clans[clan]]
+    added = coming[len(coming) - side.missing :]
     wild = tuple(clan_card(clan, BITS[values][0]) for values in side.wild)
     return _formation(Kind.COLOUR, side, wild, added)
 
@@ -221,7 +222,8 @@ def _run(side: _Side, pool: _Pool) -> Formation | None:
         filled = _filled(side, window, any_clan)
         if filled is not None:
             way, coming = filled
-            added = tuple(_lowest(pool.cards & OF_VALUE[value], 1)[0] for value in BITS[coming])
+            values = reversed(BITS[coming])
+            added = tuple([_lowest(pool.cards & OF_VALUE[value], 1)[0] for value in values])
             return _formation(Kind.RUN, side, _standing(side, way), added)
     return None
 

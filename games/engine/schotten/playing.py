@@ -40,9 +40,16 @@ def may_play_tactics(played: Pair, seat: Seat) -> bool:
 
 def plays(position: Position) -> Iterator[Play]:
     """Every card the seat on turn may play and every way to play it, in a fixed order."""
-    for card in position.hands[position.turn]:
-        if is_clan(card) or _allowed(position, card):
-            yield from _ways(position, card)
+    seat, stones = position.turn, position.stones
+    free = [index for index in STONES if stones[index].open_to(seat)]
+    unclaimed = [index for index in STONES if stones[index].owner is None]
+    for card in position.hands[seat]:
+        if not is_clan(card) and not _allowed(position, card):
+            continue
+        if card in RUSES:
+            yield from ruse_plays(stones, seat, card)
+        else:
+            yield from [Play(card, index) for index in (unclaimed if card in MODES else free)]
 
 
 def may_pass(position: Position) -> bool:
@@ -111,16 +118,6 @@ def _allowed(position: Position, card: Card) -> bool:
     return may_play_tactics(position.played, seat) and not (
         card in JOKERS and position.jokers[seat]
     )
-
-
-def _ways(position: Position, card: Card) -> Iterator[Play]:
-    seat, stones = position.turn, position.stones
-    if card in RUSES:
-        yield from ruse_plays(stones, seat, card)
-    elif card in MODES:
-        yield from (Play(card, index) for index in STONES if stones[index].owner is None)
-    else:
-        yield from (Play(card, index) for index in STONES if stones[index].open_to(seat))
 
 
 def _check(position: Position, move: Play) -> None:

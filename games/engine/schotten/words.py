@@ -52,9 +52,10 @@ TOP: Final = tuple(
 """By count and word: the sum of that many highest values, -1 where there are fewer."""
 
 CARDS_IN: Final = tuple(
-    tuple(tuple(clan_card(clan, value) for value in values) for values in BITS) for clan in ANY_CLAN
+    tuple(tuple(clan_card(clan, value) for value in reversed(values)) for values in BITS)
+    for clan in ANY_CLAN
 )
-"""By clan and word: its cards, highest first."""
+"""By clan and word: its cards, lowest first."""
 
 OF_VALUE: Final = tuple(
     sum(1 << clan_card(clan, value) for clan in ANY_CLAN) if value else 0

@@ -1,0 +1,110 @@
+"""What a move is worth: how it changes the chances at the stones it touches."""
+
+from typing import Final
+
+from games.bots.schotten.outlook import Plan, plans, worth
+from games.bots.schotten.reading import Sight
+from games.engine.schotten.cards import CLAN_CARDS, RECRUITER, Cards, is_clan
+from games.engine.schotten.formations import as_it_lies
+from games.engine.schotten.moves import Play
+from games.engine.schotten.playing import laid
+from games.engine.schotten.position import SEATS, STONES, Stone
+from games.engine.schotten.table import Table
+from games.engine.schotten.verdict import judge
+from games.engine.seats import Seat
+
+_HELD: Final = 0.85
+"""The odds of a card in the own hand: it may be wanted elsewhere."""
+
+_DECISIVE: Final = 0.6
+_EMPTY: Final = 0.5
+"""What a side with no card yet is worth: it may still become anything."""
+
+_RECRUITED: Final = 0.1
+_SAVED: Final = 0.06
+"""What a tactics card must gain before it is played: it may gain more later."""
+
+
+class Scales:
+    """Weighs moves of one moment; what it found out about a side it does not look up twice."""
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._odds = _odds(sight)
+        self._reached: dict[tuple[bool, Cards, int, bool], tuple[Plan, ...]] = {}
+        self._weights = [_weight(sight, index) for index in STONES]
+        self._before = [self._chance(index, stone) for index, stone in enumerate(sight.stones)]
+
+    def gain(self, move: Play) -> float:
+        """By how much a play raises the seat's chances, summed over the stones it changes."""
+        if move.card == RECRUITER:
+            return _RECRUITED
+        sight = self._sight
+        table, _ = laid(Table(sight.stones), sight.seat, move)
+        changes = (
+            self._chance(index, table.stones[index]) - self._before[index]
+            for index in STONES
+            if table.stones[index] is not sight.stones[index]
+        )
+        return sum(changes) - (0 if is_clan(move.card) else _SAVED)
+
+    def _chance(self, index: int, stone: Stone) -> float:
+        """How likely the seat is to win the stone, times what the stone matters; 0 once claimed."""
+        if stone.owner is not None:
+            return 0.0
+        seat = self._sight.seat
+        if stone.complete(seat) and stone.complete(1 - seat):
+            chance = 1.0 if judge(stone.contest(seat), 0).ok else 0.0
+        elif stone.complete(seat):
+            chance = 1 - self._beats(stone, 1 - seat)
+        elif stone.complete(1 - seat):
+            chance = self._beats(stone, seat)
+        else:
+            chance = 0.5 + 0.5 * (self._outlook(stone, seat) - self._outlook(stone, 1 - seat))
+        return chance * self._weights[index]
+
+    def _beats(self, stone: Stone, seat: Seat) -> float:
+        """How likely that seat, still to finish, will be stronger than the finished other side."""
+        there = as_it_lies(stone.sides[1 - seat], stone.bluff).strength
+        able = (plan.chance for plan in self._plans(stone, seat) if plan[:2] > there)
+        return max(able, default=0.0)
+
+    def _outlook(self, stone: Stone, seat: Seat) -> float:
+        if not stone.sides[seat]:
+            return _EMPTY
+        return max(
+            plan.chance * worth(plan.kind, plan.total, stone.need, stone.bluff)
+            for plan in self._plans(stone, seat)
+        )
+
+    def _plans(self, stone: Stone, seat: Seat) -> tuple[Plan, ...]:
+        mine = seat == self._sight.seat
+        side = (mine, stone.sides[seat], stone.need, stone.bluff)
+        if side not in self._reached:
+            odds = self._odds[0 if mine else 1]
+            found = plans(stone.sides[seat], stone.need, odds, bluff=stone.bluff)
+            self._reached[side] = tuple(found)
+        return self._reached[side]
+
+
+def _odds(sight: Sight) -> tuple[list[float], list[float]]:
+    """The odds of every clan card for the seat itself and for the other one."""
+    mine, theirs = [0.0] * len(CLAN_CARDS), [0.0] * len(CLAN_CARDS)
+    hidden = max(1, len(sight.unseen))
+    for card in sight.unseen:
+        mine[card] = sight.deck_cards / 2 / hidden
+        theirs[card] = (sight.rival_cards + sight.deck_cards / 2) / hidden
+    for card in sight.hand:
+        if is_clan(card):
+            mine[card] = _HELD
+    return mine, theirs
+
+
+def _weight(sight: Sight, index: int) -> float:
+    """What a stone matters: more where it would win the round for one of both."""
+    return 1.0 + sum(_DECISIVE for seat in SEATS if _would_win(sight.stones, seat, index))
+
+
+def _would_win(stones: tuple[Stone, ...], seat: Seat, index: int) -> bool:
+    held = [stone.owner == seat or place == index for place, stone in enumerate(stones)]
+    return sum(held) >= 5 or any(all(held[start : start + 3]) for start in range(len(held) - 2))
