@@ -66,7 +66,9 @@ ENTRIES: tuple[Entry, ...] = (
             Step(
                 "games/art/shell_capture.svg",
                 _("Capture"),
-                _("Exactly two pieces between your new turtle and another of yours leave the board."),
+                _(
+                    "Exactly two pieces between your new turtle and another of yours leave the board."
+                ),
             ),
             Step(
                 "games/art/shell_hatch.svg",

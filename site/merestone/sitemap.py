@@ -1,14 +1,15 @@
 """The pages a search engine may find, each with its editions in the other languages."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import translation
 
-from games import shelf
+from games.learn.library import BOOKS
 
 PLAIN = ("home", "games:index", "games:learn", "credits")
 
@@ -23,9 +24,10 @@ class Listing:
 def pages() -> Iterator[Listing]:
     """Every public page that stays where it is; matches and invitations are nobody else's."""
     for name in PLAIN:
-        yield _listing(name)
-    for entry in shelf.ENTRIES:
-        yield _listing("games:rules", game=entry.key)
+        yield _listing(partial(reverse, name))
+    for book in BOOKS.values():
+        for chapter in book.chapters:
+            yield _listing(partial(book.address, chapter))
 
 
 def absolute(listing: Listing, request: HttpRequest) -> Listing:
@@ -35,10 +37,10 @@ def absolute(listing: Listing, request: HttpRequest) -> Listing:
     )
 
 
-def _listing(name: str, **kwargs: str) -> Listing:
-    return Listing(tuple((code, _path(code, name, kwargs)) for code, _ in settings.LANGUAGES))
+def _listing(address: Callable[[], str]) -> Listing:
+    return Listing(tuple((code, _in_language(code, address)) for code, _ in settings.LANGUAGES))
 
 
-def _path(code: str, name: str, kwargs: dict[str, str]) -> str:
+def _in_language(code: str, address: Callable[[], str]) -> str:
     with translation.override(code):
-        return reverse(name, kwargs=kwargs)
+        return address()

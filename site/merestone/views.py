@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games import queries, shelf
+from games.players import Visit
 from merestone import languages, sitemap
 
 CONTINUE_STRIPS = 2
@@ -40,9 +41,9 @@ def health(request: HttpRequest) -> JsonResponse:
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: Visit) -> HttpResponse:
     """The games, each a click from its first move, and what this browser left unfinished."""
-    running = queries.running(request.player.key, CONTINUE_STRIPS)
+    running = queries.running_matches(request.player, CONTINUE_STRIPS)
     games = shelf.ENTRIES
     return render(
         request, "home.html", {"running": running, "shelf": games, "alone": len(games) == 1}
@@ -50,15 +51,14 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def me(request: HttpRequest) -> HttpResponse:
+def me(request: Visit) -> HttpResponse:
     """This browser's matches and settings."""
-    key = request.player.key
     return render(
         request,
         "me.html",
         {
-            "running": queries.running(key, MATCHES_LISTED),
-            "finished": queries.finished(key, MATCHES_LISTED),
+            "running": queries.running_matches(request.player, MATCHES_LISTED),
+            "finished": queries.finished_matches(request.player, MATCHES_LISTED),
         },
     )
 

@@ -6,23 +6,23 @@ import pytest
 from django.db import OperationalError, connection
 from django.test import Client
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 
 LANGUAGES = ("ko", "ja", "en")
 PAGES = ("", "games/", "learn/", "me/", "credits/")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_comes_in_every_language(client, language, page):
-    answer = client.get(f"/{language}/{page}")
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_comes_in_every_language(client, language, path):
+    answer = client.get(f"/{language}/{path}")
     assert answer.status_code == 200
     assert f'<html lang="{language}" dir="ltr"' in answer.content.decode()
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_pages_cannot_be_posted_to(client, page):
-    assert client.post(f"/en/{page}").status_code == 405
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_cannot_be_posted_to(client, path):
+    assert client.post(f"/en/{path}").status_code == 405
 
 
 @pytest.mark.parametrize(
@@ -63,12 +63,12 @@ def test_health_is_bad_when_the_database_is_gone(client, monkeypatch):
     assert (answer.status_code, answer.json()) == (503, {"status": "unavailable"})
 
 
-@pytest.mark.parametrize("page", PAGES[:3] + PAGES[4:])
-def test_a_page_names_its_editions_in_the_other_languages(client, page):
-    body = client.get(f"/ko/{page}").content.decode()
-    assert f'<link rel="canonical" href="http://testserver/ko/{page}">' in body
+@pytest.mark.parametrize("path", PAGES[:3] + PAGES[4:])
+def test_a_page_names_its_editions_in_the_other_languages(client, path):
+    body = client.get(f"/ko/{path}").content.decode()
+    assert f'<link rel="canonical" href="http://testserver/ko/{path}">' in body
     for language in LANGUAGES:
-        link = f'hreflang="{language}" href="http://testserver/{language}/{page}"'
+        link = f'hreflang="{language}" href="http://testserver/{language}/{path}"'
         assert f'<link rel="alternate" {link}>' in body
 
 

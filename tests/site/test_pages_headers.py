@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 
 PAGES = ("/en/", "/ko/games/", "/ja/learn/", "/en/learn/shell/", "/en/me/", "/en/nope/")
 
@@ -14,9 +14,9 @@ def _policy(answer):
     return {words[0]: words[1:] for words in parts if words}
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_scripts_run_by_nonce_alone(client, page):
-    policy = _policy(client.get(page))
+@pytest.mark.parametrize("path", PAGES)
+def test_scripts_run_by_nonce_alone(client, path):
+    policy = _policy(client.get(path))
     nonces = [source for source in policy["script-src"] if source.startswith("'nonce-")]
     assert len(nonces) == 1
     assert not [s for sources in policy.values() for s in sources if "unsafe" in s or s == "*"]
@@ -24,9 +24,9 @@ def test_scripts_run_by_nonce_alone(client, page):
     assert policy["frame-ancestors"] == ["'none'"]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_script_carries_the_nonce_and_nothing_is_inline(client, page):
-    answer = client.get(page)
+@pytest.mark.parametrize("path", PAGES)
+def test_every_script_carries_the_nonce_and_nothing_is_inline(client, path):
+    answer = client.get(path)
     body = answer.content.decode()
     nonce = re.search(r"'nonce-([^']+)'", answer.headers["Content-Security-Policy"])[1]
     scripts = re.findall(r"<script\b([^>]*)>", body)
@@ -43,18 +43,18 @@ def test_a_nonce_is_used_once(client):
     assert first != second
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_pages_keep_their_distance(client, page):
-    headers = client.get(page).headers
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_keep_their_distance(client, path):
+    headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["X-Frame-Options"] == "DENY"
     assert headers["Referrer-Policy"] == "same-origin"
     assert headers["Cross-Origin-Opener-Policy"].startswith("same-origin")
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_looking_around_makes_nobody_a_guest(client, page):
-    answer = client.get(page)
+@pytest.mark.parametrize("path", PAGES)
+def test_looking_around_makes_nobody_a_guest(client, path):
+    answer = client.get(path)
     assert set(answer.cookies) <= {"csrftoken"}
     for cookie in answer.cookies.values():
         assert cookie["samesite"] == "Lax"

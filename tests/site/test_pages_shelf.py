@@ -10,7 +10,7 @@ from games.bots.roster import ROSTER
 from games.engine.registry import GAMES
 from games.shelf import ENTRIES, entry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 
 
 @pytest.mark.parametrize("game", ENTRIES, ids=lambda game: game.key)

@@ -1,7 +1,5 @@
 """Tags for the cards of games."""
 
-from typing import Any
-
 from django import template
 
 from games import shelf as games_shelf
@@ -23,6 +21,6 @@ def on_shelf(game: str) -> games_shelf.Entry:
 
 
 @register.simple_tag
-def levels(game: str) -> Any:
+def levels(game: str) -> list[bots.Opponent]:
     """The opponents a game offers, weakest first: `{% levels "shell" as opponents %}`."""
     return bots.levels(game)
