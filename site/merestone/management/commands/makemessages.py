@@ -1,10 +1,9 @@
 """Find the texts to translate, with the options this project always wants."""
 
-from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
-from django.core.management import CommandError
+from django.core.management import CommandError, CommandParser
 from django.core.management.commands import makemessages
 
 from merestone.services.child import ServiceError
@@ -14,7 +13,7 @@ from merestone.services.gettext_tools import ensure_gettext
 class Command(makemessages.Command):
     """Django's command for all languages, without line numbers: they would change every day."""
 
-    def add_arguments(self, parser: ArgumentParser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """Django's arguments with other defaults."""
         super().add_arguments(parser)
         parser.set_defaults(

@@ -3,7 +3,6 @@
 import fcntl
 import os
 import signal
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +10,7 @@ from types import FrameType
 from typing import Any
 
 from django.conf import settings
-from django.core.management import BaseCommand, CommandError, call_command
+from django.core.management import BaseCommand, CommandError, CommandParser, call_command
 
 from merestone.services.catalogs import compile_stale
 from merestone.services.child import ServiceError
@@ -28,7 +27,7 @@ class Command(BaseCommand):
     help = "Run the whole site on this machine until Ctrl-C."
     requires_migrations_checks = False
 
-    def add_arguments(self, parser: ArgumentParser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The port is the only choice."""
         parser.add_argument(
             "--port", type=int, default=8000, help="where to listen; 0 takes a free port"
