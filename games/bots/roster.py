@@ -1,0 +1,29 @@
+"""The named opponents of each game, weakest first."""
+
+from typing import Final
+
+from games.bots.policy import Bot
+from games.bots.shell.one_ply import best, softmax
+from games.engine.errors import UnknownGame
+
+ROSTER: Final[dict[str, tuple[Bot, ...]]] = {
+    "shell": (
+        Bot("shell", 1, "tadpole", softmax(sharpness=1.6)),
+        Bot("shell", 2, "pond_skater", softmax(sharpness=3.0)),
+        Bot("shell", 3, "mossback", best),
+    ),
+}
+
+
+class UnknownLevel(LookupError):
+    """The game has no opponent of that level."""
+
+
+def bot(game: str, level: int) -> Bot:
+    """The opponent of that level; UnknownGame for a game without any, UnknownLevel otherwise."""
+    if game not in ROSTER:
+        raise UnknownGame("unknown_game", game=game)
+    for found in ROSTER[game]:
+        if found.level == level:
+            return found
+    raise UnknownLevel(game, level)
