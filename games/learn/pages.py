@@ -1,0 +1,144 @@
+"""What the pages of the rules are filled with, in the language active now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, pgettext
+
+from games.learn.book import Book, Chapter, Example, Gap
+from games.learn.emphasis import stressed
+from games.learn.stage import START, PlayedTurn, Scene, scene
+from games.wording.match_strings import BOARD
+from games.wording.shell.words import listed, side
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A chapter in a list of chapters."""
+
+    number: int
+    title: str
+    address: str
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """An example as the page writes it: the idea, the position in words, a sentence a step."""
+
+    example: Example
+    position: list[str]
+    sentences: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A chapter's page."""
+
+    book: Book
+    chapter: Chapter
+    lead: SafeString
+    links: list[Link]
+    before: Link | None
+    after: Link | None
+    ideas: list[Idea]
+    data: dict[str, Any]
+    """What the script draws and steps through."""
+
+
+def links(book: Book, current: Chapter | None = None) -> list[Link]:
+    """The book's chapters in order."""
+    return [
+        Link(number, str(chapter.title), book.address(chapter), chapter == current)
+        for number, chapter in enumerate(book.chapters, start=1)
+    ]
+
+
+def lesson(book: Book, chapter: Chapter) -> Lesson:
+    """The page of a chapter with its examples played."""
+    scenes = [scene(example) for example in chapter.examples]
+    told = list(zip(chapter.examples, scenes, strict=True))
+    chapters = links(book, chapter)
+    place = book.chapters.index(chapter)
+    return Lesson(
+        book=book,
+        chapter=chapter,
+        lead=stressed(chapter.lead),
+        links=chapters,
+        before=chapters[place - 1] if place else None,
+        after=chapters[place + 1] if place + 1 < len(chapters) else None,
+        ideas=[_idea(example, acted) for example, acted in told],
+        data={
+            "examples": [_data(example, acted) for example, acted in told],
+            "steps": _step_names(),
+            "labels": _labels(),
+            "buttons": _buttons(),
+        },
+    )
+
+
+def _idea(example: Example, acted: Scene) -> Idea:
+    return Idea(example, _position(example), [frame.text for frame in acted.frames])
+
+
+def _position(example: Example) -> list[str]:
+    eggs = gettext("Eggs, the oldest first: %(cells)s.")
+    lying = [
+        (f"{side(0)}: %(cells)s.", example.black),
+        (f"{side(1)}: %(cells)s.", example.white),
+        (eggs, example.eggs),
+    ]
+    return [text % {"cells": listed(cells.split())} for text, cells in lying if cells]
+
+
+def _data(example: Example, acted: Scene) -> dict[str, Any]:
+    bottom_left, top_right = example.crop
+    crop = None if example.is_whole_board else {"from": bottom_left, "to": top_right}
+    return {
+        "slug": example.slug,
+        "title": str(example.title),
+        "crop": crop,
+        "turns": [
+            _turn(played, turn.gaps)
+            for played, turn in zip(acted.turns, example.turns, strict=True)
+        ],
+        "frames": [
+            {"step": frame.step, "turn": frame.turn, "text": frame.text} for frame in acted.frames
+        ],
+    }
+
+
+def _turn(played: PlayedTurn, gaps: Sequence[Gap]) -> dict[str, Any]:
+    return {
+        "n": played.number,
+        "before": played.before,
+        "after": played.after,
+        "moves": played.moves,
+        "events": played.events,
+        "gaps": [{"by": gap.start, "empty": gap.empty, "end": gap.end} for gap in gaps],
+    }
+
+
+def _step_names() -> dict[str, str]:
+    return {
+        START: pgettext("step of a turn", "Start"),
+        "land": pgettext("step of a turn", "Land"),
+        "capture": pgettext("step of a turn", "Capture"),
+        "hatch": pgettext("step of a turn", "Hatch"),
+        "count": pgettext("step of a turn", "Count"),
+    }
+
+
+def _buttons() -> dict[str, str]:
+    return {
+        "next": pgettext("step of an example", "Next"),
+        "chapter": gettext("Next chapter"),
+        "play": gettext("Go and play"),
+    }
+
+
+def _labels() -> dict[str, str]:
+    board = {key: gettext(text) for key, text in BOARD.items()}
+    return board | {"mark.empty": pgettext("written into an empty cell", "empty")}
