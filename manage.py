@@ -68,14 +68,18 @@ def prepare_environment(with_tools: bool) -> None:
 
     The developers' tools come in for the tests only, and stay.
     """
-    digest = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    # The place counts as well: in a folder that was moved, the environment points to the old one.
+    wanted = str(ROOT).encode() + (ROOT / "pyproject.toml").read_bytes()
+    digest = hashlib.sha256(wanted).hexdigest()
     present = STAMP.read_text().split() if PYTHON.exists() and STAMP.exists() else []
     if present[:1] == [digest] and (not with_tools or "tools" in present):
         return
     with_tools = with_tools or "tools" in present
     print("Preparing the Python environment in .venv (once) ...", flush=True)  # noqa: T201
     uv = working_uv() or install_uv()
-    sync = [uv, "sync", "--inexact", "--quiet", "--python", sys.executable]
+    sync = [uv, "sync", "--inexact", "--quiet"]
+    if not PYTHON.exists():
+        sync += ["--python", sys.executable]
     run([*sync, "--group" if with_tools else "--no-group", "dev"])
     STAMP.write_text(digest + (" tools" if with_tools else ""))
 
@@ -135,4 +139,7 @@ def reason_of_failure(complaint: str) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)

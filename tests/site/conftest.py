@@ -1,16 +1,15 @@
-"""What pages need before they can be drawn."""
+"""The switches of a sound production site."""
 
 import pytest
-from django.conf import settings
-from django.contrib.staticfiles.storage import staticfiles_storage
-
-from merestone.services.static_files import collect_stale
 
 
 @pytest.fixture(scope="session")
-def static_files() -> None:
-    """The collected files with their hashed names, as the running site has them."""
-    collect_stale(settings.STATIC_ROOT)
-    staticfiles_storage.hashed_files, staticfiles_storage.manifest_hash = (
-        staticfiles_storage.load_manifest()
-    )
+def production_switches():
+    """Sound switches; the servers they name are not there."""
+    return {
+        "MERESTONE_MODE": "production",
+        "SECRET_KEY": "k" * 25 + "abcdefghijklmnopqrstuvwxyz0123456789",
+        "ALLOWED_HOSTS": "merestone.example",
+        "DATABASE_URL": "postgresql://merestone@db/merestone",
+        "REDIS_URL": "redis://redis/0",
+    }

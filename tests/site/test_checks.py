@@ -8,13 +8,6 @@ import pytest
 from merestone.checks import check_production
 
 SAFE_KEY = "k" * 25 + "abcdefghijklmnopqrstuvwxyz0123456789"
-PRODUCTION = {
-    "MERESTONE_MODE": "production",
-    "SECRET_KEY": SAFE_KEY,
-    "ALLOWED_HOSTS": "merestone.example",
-    "DATABASE_URL": "postgresql://merestone@db/merestone",
-    "REDIS_URL": "redis://redis/0",
-}
 
 
 def found(settings):
@@ -70,9 +63,9 @@ def test_sqlite_is_not_for_production(production, monkeypatch):
 
 
 @pytest.fixture
-def run_check(root):
+def run_check(root, production_switches):
     def run(**switches):
-        env = {**os.environ, **PRODUCTION, **switches}
+        env = {**os.environ, **production_switches, **switches}
         # The tests' own concession to Playwright.
         env.pop("DJANGO_ALLOW_ASYNC_UNSAFE")
         command = [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"]

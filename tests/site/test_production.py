@@ -1,0 +1,110 @@
+"""The site in production mode on a real PostgreSQL: what it answers to strangers."""
+
+import json
+import os
+import subprocess
+import sys
+
+import psycopg
+import pytest
+
+pytestmark = pytest.mark.slow
+
+VISIT = """
+import json, django
+django.setup()
+from django.core.management import call_command
+from django.test import Client
+call_command("migrate", interactive=False, verbosity=0)
+call_command("collectstatic", interactive=False, verbosity=0)
+client = Client(headers={"host": "merestone.example"})
+def answer(path, secure=True):
+    found = client.get(path, secure=secure)
+    cookies = {name: dict(morsel) for name, morsel in found.cookies.items()}
+    return {"status": found.status_code, "headers": dict(found.headers), "cookies": cookies}
+print(json.dumps({"page": answer("/en/"), "plain": answer("/en/", secure=False),
+                  "admin": answer("/staff-door/login/"), "guess": answer("/admin/login/")}))
+"""
+
+
+@pytest.fixture(scope="module")
+def answers(root, postgres_url, production_switches, tmp_path_factory):
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE production")
+    url = postgres_url.rpartition("/")[0] + "/production"
+    env = {
+        **os.environ,
+        **production_switches,
+        "DATABASE_URL": url,
+        "MERESTONE_VAR": str(tmp_path_factory.mktemp("production")),
+        "ADMIN_PATH": "/staff-door",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", VISIT],
+        cwd=root,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.fixture(params=["page", "admin"])
+def answer(request, answers):
+    return answers[request.param]
+
+
+def test_pages_are_served(answer):
+    assert answer["status"] == 200
+
+
+def test_the_admin_is_not_where_scanners_look(answers):
+    assert answers["guess"]["status"] == 404
+
+
+def test_plain_http_is_sent_to_https(answers):
+    assert answers["plain"]["status"] == 301
+    assert answers["plain"]["headers"]["Location"] == "https://merestone.example/en/"
+
+
+def test_browsers_remember_that_the_site_speaks_https_only(answer):
+    promise = answer["headers"]["Strict-Transport-Security"]
+    assert promise == "max-age=31536000; includeSubDomains; preload"
+
+
+def test_the_content_policy_opens_nothing_that_is_not_needed(answer):
+    policy = dict(
+        part.strip().split(" ", 1)
+        for part in answer["headers"]["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == policy["object-src"] == policy["base-uri"] == "'none'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"].startswith("'self'")
+    assert policy["style-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
+    assert not [source for source in policy.values() if "unsafe" in source or "*" in source]
+
+
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [
+        ("X-Content-Type-Options", "nosniff"),
+        ("X-Frame-Options", "DENY"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+    ],
+)
+def test_headers_keep_other_sites_out(answer, header, value):
+    assert answer["headers"][header] == value
+
+
+def test_cookies_are_bound_to_this_host_and_hidden_from_scripts(answers):
+    cookies = {**answers["page"]["cookies"], **answers["admin"]["cookies"]}
+    assert cookies
+    for name, morsel in cookies.items():
+        assert name.startswith("__Host-")
+        assert morsel["secure"]
+        assert morsel["httponly"]
+        assert morsel["samesite"] == "Lax"
