@@ -11,8 +11,11 @@ from games.engine.shell.position import Board
 DENYING: Final = 0.85
 """How much of a cell's worth to the rival one gains by coming there."""
 
-EAGERNESS: Final = 2.5
+EAGERNESS: Final = 5.0
 """How strongly the rival is thought to go for the cells that look good to it."""
+
+TRUST: Final = 0.7
+"""How far that thought is relied upon: the rest may come anywhere."""
 
 LEAST: Final = 0.1
 """The score of a cell that nothing speaks for."""
@@ -49,4 +52,5 @@ def expected(appeal: Mapping[Cell, float]) -> Scores:
     """How likely each cell is the rival's choice, from how good it looks to it."""
     weights = {cell: (LEAST + worth) ** EAGERNESS for cell, worth in appeal.items()}
     total = sum(weights.values())
-    return {cell: weight / total for cell, weight in weights.items()}
+    anywhere = (1 - TRUST) / len(weights)
+    return {cell: anywhere + TRUST * weight / total for cell, weight in weights.items()}
