@@ -5,6 +5,7 @@
 
   const root = document.documentElement;
   const night = matchMedia("(prefers-color-scheme: dark)");
+  /** @type {Record<string, string>} */
   const PAPER = { light: "#F5F1E6", dark: "#0F1615" };
   const YEAR = 365 * 24 * 3600;
 
@@ -27,7 +28,8 @@
     }
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       const own = (meta.getAttribute("media") || "").includes("dark") ? "dark" : "light";
-      meta.setAttribute("content", PAPER[theme || (meta.hasAttribute("media") ? own : shown())]);
+      const worn = theme || (meta.hasAttribute("media") ? own : shown());
+      meta.setAttribute("content", PAPER[worn] ?? "");
     }
     root.dispatchEvent(new CustomEvent("themechange", { detail: theme }));
   };
