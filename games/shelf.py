@@ -67,7 +67,8 @@ ENTRIES: tuple[Entry, ...] = (
                 "games/art/shell_capture.svg",
                 _("Capture"),
                 _(
-                    "Exactly two pieces between your new turtle and another of yours leave the board."
+                    "Exactly two pieces between your new turtle "
+                    "and another of yours leave the board."
                 ),
             ),
             Step(
