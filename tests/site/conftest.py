@@ -1,6 +1,10 @@
-"""The switches of a sound production site."""
+"""The switches of a sound production site, and what pages need before they can be drawn."""
 
 import pytest
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+from merestone.services.static_files import collect_stale
 
 
 @pytest.fixture(scope="session")
@@ -13,3 +17,12 @@ def production_switches():
         "DATABASE_URL": "postgresql://merestone@db/merestone",
         "REDIS_URL": "redis://redis/0",
     }
+
+
+@pytest.fixture(scope="session")
+def static_files():
+    """The collected files with their hashed names, as the running site has them."""
+    collect_stale(settings.STATIC_ROOT)
+    staticfiles_storage.hashed_files, staticfiles_storage.manifest_hash = (
+        staticfiles_storage.load_manifest()
+    )
