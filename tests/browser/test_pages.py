@@ -103,6 +103,18 @@ def test_a_game_is_two_clicks_from_the_door(page):
     expect(page).to_have_url(re.compile(r"/en/m/[\w-]{22}/"))
 
 
+def test_play_now_stays_there_beside_running_matches(visitor):
+    page = visitor("en", width=360, height=740, touch=True)
+    for _ in range(2):
+        page.goto("/en/")
+        page.get_by_role("button", name="Play now").click()
+        page.wait_for_url(re.compile("/en/m/"))
+    page.goto("/en/")
+    expect(page.get_by_role("link", name="Continue")).to_have_count(1)
+    box = page.locator(".game-card__go").first.bounding_box()
+    assert box["y"] + box["height"] <= page.locator(".rail").bounding_box()["y"]
+
+
 def test_a_running_match_is_continued_from_home(page):
     page.goto("/en/")
     page.get_by_role("button", name="Play now").click()
