@@ -5,7 +5,6 @@ A fresh context is a fresh guest, so tests need no clean database.
 
 import os
 import re
-import subprocess
 import sys
 import time
 import urllib.error
@@ -17,14 +16,18 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from merestone.services import chromium
+from merestone.services.child import Child
 from merestone.services.ports import free_port
 
 LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
 STARTS_WITHIN = 120
 STOPS_WITHIN = 15
+
+# On a busy machine a page may take its time; a test that passes does not wait for this.
+expect.set_options(timeout=15_000)
 
 
 @dataclass
@@ -33,7 +36,7 @@ class Site:
 
     url: str
     var: Path
-    process: subprocess.Popen[bytes]
+    process: Child
 
     def answers(self) -> bool:
         """Whether the site is healthy at this moment."""
@@ -47,7 +50,7 @@ class Site:
         """Return once the site answers; fail with its logs if it does not."""
         deadline = time.monotonic() + STARTS_WITHIN
         while not self.answers():
-            if self.process.poll() is not None or time.monotonic() > deadline:
+            if self.process.exit_code is not None or time.monotonic() > deadline:
                 pytest.fail(f"the site did not start\n{self.logs()}", pytrace=False)
             time.sleep(0.1)
 
@@ -64,28 +67,19 @@ class Site:
 def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site on a free port with a `var` of its own."""
     var = tmp_path_factory.mktemp("site")
-    (var / "logs").mkdir()
     port = free_port()
     env = {**os.environ, "MERESTONE_VAR": str(var)}
     # It brings its own Valkey and its own SQLite, as on anybody's machine.
     for switch in ("REDIS_URL", "DATABASE_URL"):
         env.pop(switch, None)
     command = [sys.executable, root / "manage.py", "play", "--port", str(port)]
-    with (var / "logs" / "play.log").open("wb") as output:
-        process = subprocess.Popen(
-            command, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output
-        )
+    process = Child("play", command, var / "logs" / "play.log", env=env)
     running = Site(f"http://localhost:{port}", var, process)
     try:
         running.wait()
         yield running
     finally:
-        process.terminate()
-        try:
-            process.wait(STOPS_WITHIN)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            pytest.fail("the site did not stop")
+        process.stop(STOPS_WITHIN)
 
 
 @pytest.hookimpl(wrapper=True)
