@@ -68,7 +68,7 @@ class Case(Generic[S]):
     """What the game shows of the moment."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Bender:
     function: Callable[[Any, Any, Case[Any]], Any]
     params: type[Any]
@@ -84,15 +84,16 @@ class Hook(Generic[T, S]):
 
     def bend(self, value: T, boons: Sequence[Boon], seat: Seat, scene: S) -> T:
         """What the rule says for `seat` once every boon has had its word, in their order."""
+        # Searches ask this most of all, and few boons answer: look before calling anything.
+        benders = self._benders
         for index, boon in enumerate(boons):
-            value = self._bent(value, index, boon, seat, scene)
+            if boon.effect in benders:
+                value = self.bend_by(index, value, boons, seat, scene)
         return value
 
     def bend_by(self, index: int, value: T, boons: Sequence[Boon], seat: Seat, scene: S) -> T:
         """The same where one boon alone is asked."""
-        return self._bent(value, index, boons[index], seat, scene)
-
-    def _bent(self, value: T, index: int, boon: Boon, seat: Seat, scene: S) -> T:
+        boon = boons[index]
         bender = self._benders.get(boon.effect)
         if bender is None or not bender.whose.covers(boon.seat, seat):
             return value

@@ -164,9 +164,7 @@ def _check_counts(position: Position) -> None:
     rooted = [root.cell for root in position.ledger.roots]
     if len(set(rooted)) < len(rooted) or cell_set(rooted) & position.empty:
         refuse("roots")
-    if any(
-        root.until is not None and root.until <= position.turn for root in position.ledger.roots
-    ):
+    if not all(root.holds(position.turn) for root in position.ledger.roots):
         refuse("roots")
     if position.asked is not None and (
         position.outcome is not None or position.boons[position.asked].seat != position.seat

@@ -122,7 +122,7 @@ class Draft:
     def add(self, case: AnyCase, cells: Iterable[Cell], most: int = 1) -> "Draft":
         """New stones of the boon's owner on the first `most` of the cells that are empty."""
         empty = self.empty
-        new = tuple(cell for cell in cells if empty & ONE[cell])[:most]
+        new = tuple(cell for cell in dict.fromkeys(cells) if empty & ONE[cell])[:most]
         if not new:
             return self
         stones = handed(self.stones, case.owner, cell_set(new))
@@ -131,8 +131,11 @@ class Draft:
     def root(self, case: AnyCase, cell: Cell, until: int | None) -> "Draft":
         """The owner's stone on that cell rooted until game turn `until`, None for good.
 
-        Nothing happens where that turn has come, or where the stone is rooted for longer already.
+        Nothing happens where the stone is another's or rooted for longer already, or where that
+        turn has come.
         """
+        if not self.stones[case.owner] & ONE[cell]:
+            return self
         root = Root(cell, until)
         roots = {held.cell: held for held in self.ledger.roots}
         held = roots.get(cell)

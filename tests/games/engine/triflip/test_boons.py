@@ -8,7 +8,7 @@ from games.engine.chance import Chance
 from games.engine.errors import BadEncoding, BadOptions, IllegalMove
 from games.engine.hooks import NoNumbers, Whose, effect
 from games.engine.triflip import GAME
-from games.engine.triflip.cells import NAMES, NEIGHBOURS, mirrored
+from games.engine.triflip.cells import CELLS, NAMES, NEIGHBOURS, mirrored
 from games.engine.triflip.hooks import (
     ACTIVE,
     ADDED,
@@ -31,6 +31,7 @@ from games.engine.triflip.hooks import (
     When,
 )
 from games.engine.triflip.lanes import BORDER_SET, ONE
+from games.engine.triflip.moves import PASS, Again, Put
 from games.engine.triflip.opening import RAY_STONES, opening
 
 
@@ -177,6 +178,17 @@ def root(draft, until, case):
 def old_tree(draft, every, case):
     rooting = draft.placement % every.times == 0
     return draft.root(case, draft.cell, None) if rooting else draft
+
+
+@effect(ROOTS, params=Before, name="test.root_of_others", whose=Whose.OTHERS)
+def root_of_others(draft, until, case):
+    return draft.root(case, draft.cell, until.turn)
+
+
+@effect(ADDED, params=NoNumbers, name="test.twice")
+def twice(draft, none, case):
+    fifth, fourth = NEIGHBOURS[draft.cell][2:4]
+    return draft.add(case, [fifth, fifth, fourth], most=3)
 
 
 @effect(COINS, params=Limit, name="test.loot")
@@ -548,6 +560,16 @@ def test_a_root_that_has_run_out_is_forgotten(table, turn):
     assert turn(after.position, "e1").stones[0] == ""
 
 
+def test_only_a_stone_of_the_owner_takes_root(table, turn):
+    boons = [boon("root_of_others", seat=1, turn=18)]
+    assert turn(table("e2", "e3", "e5 i9", boons=boons), "e4").boons == []
+
+
+def test_the_same_cell_is_filled_once(table, turn):
+    after = turn(table("", "e6", "i9", boons=[boon("twice")]), "*e5")
+    assert (after.boons, after.scores) == (["0 add f5 e4"], (3, 1, 1))
+
+
 def test_a_root_in_the_past_is_none(table, turn):
     position = table("e2", "e3", "e5 i9", turn=22, boons=[boon("root", turn=18)])
     assert turn(position, "e4").boons == []
@@ -687,6 +709,26 @@ EVERYTHING = [
     boon("beacon", least=4, times=2),
     boon("spores", times=4),
 ]
+
+
+def test_with_every_boon_at_once_a_move_is_refused_exactly_if_it_is_not_offered():
+    chance = Chance(b"refused")
+    position = new_game(*EVERYTHING)
+    uses = (None, *range(len(EVERYTHING) + 1))
+    every_move = [
+        PASS,
+        *(Again(use) for use in uses[1:]),
+        *(Put(cell, use) for cell in range(CELLS) for use in uses),
+        *(Put(cell, reentry=True) for cell in range(CELLS)),
+    ]
+    for _ in range(12):
+        seat = position.seat
+        legal = list(GAME.legal_moves(position, seat))
+        for move in every_move:
+            if move not in legal:
+                with pytest.raises(IllegalMove):
+                    GAME.play(position, {seat: move})
+        position, _ = GAME.play(position, {seat: chance.pick(legal)})
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -17,7 +17,10 @@ def leaves(position, depth):
 
 @pytest.mark.parametrize(
     ("depth", "count"),
-    [(1, 2), (2, 4), (3, 110), (4, 258), (5, 702), (6, 8208), (7, 33682), (8, 160692)],
+    [
+        *((1, 2), (2, 4), (3, 110), (4, 258), (5, 702), (6, 8208), (7, 33682)),
+        pytest.param(8, 160692, marks=pytest.mark.slow),
+    ],
 )
 def test_there_are_so_many_lines_of_play_of_a_depth(start, depth, count):
     assert leaves(start, depth) == count

@@ -35,6 +35,7 @@ def statistics():
     return {name: value / GAMES for name, value in sums.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "known", "band"),
     [
