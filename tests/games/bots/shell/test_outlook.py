@@ -69,6 +69,23 @@ def test_what_the_rival_may_land_is_read_ahead(table_view):
     assert reading(me, rival, d5, {E5: 0.5, d5: 0.1}) == 0
 
 
+def test_the_gap_that_is_read_ahead_may_be_the_nearer_or_the_farther_cell(table_view):
+    near, far = (
+        sides(table_view(0, black="b5", white="c5")),
+        sides(table_view(0, black="b5", white="d5")),
+    )
+    c5, d5 = CELL_BY_NAME["c5"], CELL_BY_NAME["d5"]
+    assert reading(*near, E5, {d5: 0.5}) > 0
+    assert reading(*far, E5, {c5: 0.5}) > 0
+
+
+def test_a_cell_where_the_rival_is_expected_too_is_worth_less(table_view):
+    # White must come to e5, the one cell that makes five, and may leave an egg there.
+    scores = outlook(board(table_view(0, black="a1 b2 c3 d4", white="h2 h8 i4")), 0)
+    assert max(scores.values()) == scores[E5]
+    assert scores[E5] < ADDING[4] * 0.7
+
+
 def test_a_turtle_beside_an_own_one_before_a_rival_and_a_gap_is_in_danger(table_view):
     me, rival = sides(table_view(0, black="d5", white="c5"))
     free = dict.fromkeys(range(CELLS), 0.01)
