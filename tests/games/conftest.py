@@ -1,0 +1,205 @@
+"""What tests of live matches share: people, tables, sockets, and a process that starts anew."""
+
+import asyncio
+import json
+import uuid
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from accounts.identity import Guest, write_guest
+from accounts.player import Player
+from channels.db import database_sync_to_async
+from channels.testing import WebsocketCommunicator
+from django.db import close_old_connections
+from django.http import HttpResponse
+from django.test import Client
+from django.utils import timezone
+
+from games import limits
+from games.addresses import slug_of
+from games.live import ledger, publisher, statements
+from games.live.hall import hall
+from games.services.opening import prepare
+from games.services.playing import with_bots_due
+from games.standing import Sitter
+
+ORIGIN = b"http://localhost:8000"
+
+
+@pytest.fixture(autouse=True)
+def new_process() -> Iterator[None]:
+    """Each test finds no rooms, no threads and no memory of who opened what."""
+    yield
+    hall.reset()
+    ledger.close()
+    publisher.close()
+    limits.people.clear()
+    limits.newcomers.clear()
+
+
+@dataclass(frozen=True)
+class Person:
+    """A guest with their cookie."""
+
+    guest: Guest
+    player: Player
+    cookie: str
+
+    def browser(self, **options: Any) -> Client:
+        """A test client that holds the cookie."""
+        client = Client(**options)
+        client.cookies["guest"] = self.cookie
+        return client
+
+
+@pytest.fixture
+def person() -> Callable[[], Person]:
+    """A function that makes somebody new at each call."""
+
+    def make() -> Person:
+        guest, response = Guest.fresh(), HttpResponse()
+        write_guest(response, guest)
+        return Person(guest, guest.player, response.cookies["guest"].value)
+
+    return make
+
+
+@pytest.fixture
+def key() -> Callable[[], str]:
+    """A function that makes a new command key at each call."""
+    return lambda: str(uuid.uuid4())
+
+
+@pytest.fixture
+def table() -> Callable[..., uuid.UUID]:
+    """A function that stores a match between these people, in the order of the seats.
+
+    A number is a bot of that level; `game` is an engine of the test's own or of the registry.
+    """
+    from games.bots.roster import bot
+    from games.engine.registry import game as game_of
+
+    def lay(*sitters: Person | int | None, game: Any = "shell", private: bool = False) -> uuid.UUID:
+        rules = game_of(game) if isinstance(game, str) else game
+        seats = []
+        for seat, sitter in enumerate(sitters):
+            if isinstance(sitter, Person):
+                seats.append(Sitter(seat, sitter.player.key))
+            elif sitter is None:
+                seats.append(Sitter(seat))
+            else:
+                seats.append(Sitter(seat, name=bot(rules.key, sitter).name, level=sitter))
+        opening = prepare(rules, {}, seats, private)
+        statements.store_opening(opening, timezone.now())
+        with_bots_due(opening.standing)
+        return opening.standing.id
+
+    return lay
+
+
+class Browser:
+    """One socket of one person at one match."""
+
+    def __init__(self, communicator: WebsocketCommunicator) -> None:
+        self.wire = communicator
+        self.frames: list[str] = []
+
+    async def say(self, **message: Any) -> None:
+        """Send a message."""
+        await self.wire.send_to(text_data=json.dumps(message))
+
+    async def say_text(self, text: str) -> None:
+        """Send a frame as it stands."""
+        await self.wire.send_input({"type": "websocket.receive", "text": text})
+
+    async def hear(self, timeout: float = 5.0) -> dict[str, Any]:
+        """The next message."""
+        frame = await self.wire.receive_from(timeout)
+        self.frames.append(frame)
+        return json.loads(frame)
+
+    async def hear_until(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these types; those before it are passed over."""
+        while (message := await self.hear())["t"] not in kinds:
+            pass
+        return message
+
+    async def hears_nothing(self) -> bool:
+        """Whether nothing more arrives."""
+        return await self.wire.receive_nothing(0.2, 0.02)
+
+    async def closed_with(self, timeout: float = 5.0) -> int:
+        """The code with which the server closes; messages before it are passed over."""
+        while (event := await self.wire.receive_output(timeout))["type"] != "websocket.close":
+            if "text" in event:
+                self.frames.append(event["text"])
+        return int(event["code"])
+
+    async def leave(self) -> None:
+        """Close the socket."""
+        await self.wire.disconnect()
+
+
+Connect = Callable[..., Any]
+
+
+@pytest.fixture
+async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
+    """A function that opens a socket: `await connect(match, person)`; the snapshot is awaited."""
+    from merestone.asgi import application
+
+    # The communicator of Channels keeps connections open, for tests inside one transaction.
+    monkeypatch.setattr("channels.testing.application.no_op", close_old_connections)
+
+    opened: list[Browser] = []
+
+    async def dial(
+        match: uuid.UUID | str,
+        who: Person | None = None,
+        language: str = "en",
+        origin: bytes | None = ORIGIN,
+        snapshot: bool = True,
+    ) -> Browser:
+        slug = match if isinstance(match, str) else slug_of(match)
+        headers = [] if origin is None else [(b"origin", origin)]
+        if who is not None:
+            headers.append((b"cookie", f"guest={who.cookie}".encode()))
+        wire = WebsocketCommunicator(
+            application, f"/ws/m/{slug}/?lang={language}&ver=-1", headers=headers
+        )
+        connected, code = await wire.connect(timeout=5)
+        if not connected:
+            raise ConnectionRefusedError(code)
+        browser = Browser(wire)
+        opened.append(browser)
+        if snapshot:
+            assert (await browser.hear())["t"] == "snap"
+        return browser
+
+    yield dial
+    for browser in opened:
+        if not browser.wire.future.done():
+            await browser.leave()
+    await asyncio.sleep(0)
+    hall.reset()
+
+
+@pytest.fixture
+def in_thread() -> Callable[..., Any]:
+    """Runs a function that touches the database from a coroutine: `await in_thread(f, ...)`."""
+
+    async def run(function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        return await database_sync_to_async(function, thread_sensitive=False)(*arguments, **named)
+
+    return run
+
+
+@pytest.fixture
+def plain_static(settings: Any) -> None:
+    """Pages without collected files."""
+    settings.STORAGES = {
+        **settings.STORAGES,
+        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+    }

@@ -1,0 +1,34 @@
+"""Only pages of this site may open sockets."""
+
+import pytest
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        None,
+        b"null",
+        b"http://localhost:8001",
+        b"https://localhost:8000",
+        b"http://evil.localhost:8000",
+        b"http://localhost.evil.example:8000",
+        b"http://127.0.0.1:80",
+        b"file://",
+    ],
+)
+async def test_a_socket_from_another_origin_is_refused(
+    origin, person, table, connect, in_thread
+):
+    who = person()
+    match = await in_thread(table, who, person())
+    with pytest.raises(ConnectionRefusedError) as refused:
+        await connect(match, who, origin=origin)
+    assert refused.value.args == (403,) or refused.value.args == (1000,)
+
+
+async def test_a_socket_from_the_site_itself_is_opened(person, table, connect, in_thread):
+    who = person()
+    match = await in_thread(table, who, person())
+    assert await connect(match, who, origin=b"http://127.0.0.1:8000")
