@@ -5,18 +5,21 @@ found by the sweep.
 """
 
 import atexit
+import contextlib
 import json
 import logging
 import os
 import threading
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from queue import Empty, Full, Queue
 from typing import Any, Final
 from uuid import UUID
 
 import redis
 from celery import current_app
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from games.engine.seats import Seat
 from games.live import wire
@@ -65,26 +68,23 @@ class Publisher:
             thread.join(timeout)
 
     def _run(self) -> None:
-        while (job := self._queue.get()) is not None:
-            messages, calls = job
-            ending = False
-            try:
-                while True:
-                    more = self._queue.get_nowait()
-                    if more is None:
-                        ending = True
-                        break
-                    messages, calls = messages + more[0], calls + more[1]
-            except Empty:
-                pass
-            self._tell(messages, calls)
-            if ending:
+        going = True
+        while going:
+            job = self._queue.get()
+            if job is None:
                 break
+            messages, calls = [*job[0]], [*job[1]]
+            with contextlib.suppress(Empty):
+                while (more := self._queue.get_nowait()) is not None:
+                    messages.extend(more[0])
+                    calls.extend(more[1])
+                going = False
+            self._tell(messages, dict.fromkeys(calls))
         if self._client is not None:
             self._client.close()
             self._client = None
 
-    def _tell(self, messages: Sequence[tuple[str, str]], calls: Sequence[UUID]) -> None:
+    def _tell(self, messages: Sequence[tuple[str, str]], calls: Iterable[UUID]) -> None:
         if time.monotonic() < self._rests_until:
             return
         try:
@@ -105,15 +105,20 @@ class Publisher:
             self._is_down = False
 
     def _publish(self, messages: Sequence[tuple[str, str]]) -> None:
-        if not messages:
-            return
+        """Publish, or at least find out whether anybody is there: a task queue that is not would
+        keep the thread for seconds."""
         if self._client is None:
             self._client = redis.Redis.from_url(
-                broker_url(), socket_timeout=2, socket_connect_timeout=1
+                broker_url(),
+                socket_timeout=2,
+                socket_connect_timeout=1,
+                retry=Retry(NoBackoff(), 0),
             )
         pipeline = self._client.pipeline(transaction=False)
         for channel, text in messages:
             pipeline.publish(channel, text)
+        if not messages:
+            pipeline.ping()
         pipeline.execute()
 
 

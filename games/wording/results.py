@@ -45,6 +45,8 @@ def tell(
 
     `names` are the names of the seats; `loser` is the seat that resigned, if one did.
     """
+    if loser is not None and loser == viewer:
+        return Verdict(_title(outcome, names, viewer), _("You resigned."))
     return Verdict(_title(outcome, names, viewer), _text(game, outcome, names, loser))
 
 
