@@ -21,13 +21,18 @@ _SILENT_SIGNS: Final = frozenset("\"'`.,!?…:;。、")
 _HANGUL_FIRST, _HANGUL_LAST, _FINALS = 0xAC00, 0xD7A3, 28
 _RIEUL: Final = 8
 
-_DIGITS: Final[dict[str, Ending]] = dict.fromkeys("2459", "vowel") | dict.fromkeys("178", "rieul")
+
+def _each(characters: str, end: Ending) -> dict[str, Ending]:
+    return dict.fromkeys(characters, end)
+
+
+_DIGITS: Final = _each("2459", "vowel") | _each("178", "rieul")
 """2이 4사 5오 9구 and 1일 7칠 8팔; the others, 0영 3삼 6육, end in a consonant."""
 
 _SIGNS: Final[dict[str, Ending]] = {"%": "vowel"}
 """퍼센트."""
 
-_LETTERS: Final[dict[str, Ending]] = dict.fromkeys("lr", "rieul") | dict.fromkeys("mn", "consonant")
+_LETTERS: Final = _each("lr", "rieul") | _each("mn", "consonant")
 """How the names of letters end: 엘 알 엠 엔; all others end in a vowel."""
 
 _WORD: Final = re.compile(r"[A-Za-z]+\Z")

@@ -1,0 +1,191 @@
+"""The rules step to their end by mouse and by keys, on every screen, and read without scripts."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+CHAPTERS = (
+    "",
+    "placing/",
+    "capture/",
+    "eggs/",
+    "counting/",
+    "sudden-death/",
+    "draws/",
+)
+LANGUAGES = ("ko", "ja", "en")
+
+
+def open_chapter(page: Page, chapter: str, language: str = "en", anchor: str = "") -> list[dict]:
+    """The page of a chapter; gives its examples as the server played them."""
+    page.goto(f"/{language}/learn/shell/{chapter}{anchor}")
+    expect(page.locator("[data-board] [role=grid]")).to_be_visible()
+    return json.loads(page.locator("#lesson").text_content())["examples"]
+
+
+def sentences(examples: list[dict]) -> list[str]:
+    return [frame["text"] for example in examples for frame in example["frames"]]
+
+
+def heard(page: Page) -> str:
+    return page.locator("[data-sentence]").text_content()
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_steps_to_its_end_by_mouse(page, chapter):
+    told = sentences(open_chapter(page, chapter))
+    for sentence in told[:-1]:
+        expect(page.locator("[data-sentence]")).to_have_text(sentence)
+        page.locator("[data-forward]").click()
+    expect(page.locator("[data-sentence]")).to_have_text(told[-1])
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_steps_to_its_end_and_back_by_keys(page, chapter):
+    told = sentences(open_chapter(page, chapter))
+    for key, other, order in (("ArrowRight", "]", told), ("ArrowLeft", "[", told[::-1])):
+        for number, sentence in enumerate(order[:-1]):
+            expect(page.locator("[data-sentence]")).to_have_text(sentence)
+            page.keyboard.press(key if number % 2 else other)
+        expect(page.locator("[data-sentence]")).to_have_text(order[-1])
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-sentence]")).to_have_text(told[0])
+
+
+def test_the_end_of_a_chapter_leads_to_the_next(page):
+    for sentence in sentences(open_chapter(page, "placing/"))[:-1]:
+        expect(page.locator("[data-sentence]")).to_have_text(sentence)
+        page.keyboard.press("]")
+    page.get_by_role("button", name="Next chapter").click()
+    expect(page).to_have_url("/en/learn/shell/capture/")
+
+
+def test_the_end_of_the_book_leads_to_the_games(page):
+    for _ in sentences(open_chapter(page, "draws/"))[:-1]:
+        page.keyboard.press("]")
+    page.get_by_role("button", name="Go and play").click()
+    expect(page).to_have_url("/en/games/")
+
+
+def test_with_motion_hurried_steps_end_where_they_should(visitor):
+    page = visitor(motion="no-preference")
+    told = sentences(open_chapter(page, "eggs/", anchor="#chain"))
+    for _ in range(3):
+        page.keyboard.press("]")
+    expect(page.locator("[data-sentence]")).to_have_text(told[4 + 3])
+    expect(page.locator('[data-cell="c5"]')).to_have_attribute("aria-label", "c5, black turtle")
+    expect(page.locator('[data-cell="g4"]')).to_have_attribute(
+        "aria-label", "g4, egg, oldest, hatches next"
+    )
+    expect(page.locator(".shell-captured")).to_have_count(2)
+
+
+def test_an_idea_at_the_side_is_put_on_the_board(page):
+    examples = open_chapter(page, "capture/")
+    page.get_by_role("link", name="Reading capture").click()
+    expect(page.locator("[data-sentence]")).to_have_text(examples[-1]["frames"][0]["text"])
+    expect(page).to_have_url("/en/learn/shell/capture/#reading")
+    expect(page.get_by_role("link", name="Reading capture")).to_have_attribute(
+        "aria-current", "true"
+    )
+
+
+def test_an_address_with_an_idea_opens_it(page):
+    examples = open_chapter(page, "capture/", anchor="#mutual")
+    mutual = next(example for example in examples if example["slug"] == "mutual")
+    expect(page.locator("[data-sentence]")).to_have_text(mutual["frames"][0]["text"])
+
+
+def test_the_board_can_be_read_cell_by_cell(page):
+    open_chapter(page, "capture/")
+    page.locator('[data-cell="e5"]').click()
+    before = heard(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator('[data-cell="e5"]')).to_be_focused()
+    expect(page.locator('[data-cell="e5"]')).to_have_attribute("aria-label", "e5, white turtle")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-cell="f5"]')).to_be_focused()
+    assert heard(page) == before
+
+
+def test_captured_pieces_are_counted_on_the_board_and_the_gap_is_named(page):
+    open_chapter(page, "capture/")
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(page.locator(".shell-number text")).to_have_text(["1", "2"])
+    expect(page.locator(".shell-open text")).to_have_text("empty")
+    expect(page.locator('[data-cell="f6"]')).to_have_attribute("aria-label", "f6, empty, captured")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_axe_finds_nothing_at_any_step(visitor, axe, chapter, theme):
+    page = visitor(theme=theme)
+    told = sentences(open_chapter(page, chapter))
+    axe(page)
+    for _ in range(min(3, len(told) - 1)):
+        page.keyboard.press("]")
+    axe(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_a_phone_and_on_the_hub(visitor, axe, language):
+    page = visitor(language=language, width=360, height=740, touch=True)
+    open_chapter(page, "sudden-death/", language)
+    axe(page)
+    page.goto(f"/{language}/learn/")
+    axe(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_nothing_is_wider_than_a_small_phone(visitor, language, chapter):
+    page = visitor(language=language, width=360, height=740, touch=True)
+    open_chapter(page, chapter, language)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [360, 1440])
+def test_no_button_moves_from_step_to_step(visitor, language, width):
+    page = visitor(language=language, width=width, height=900, touch=width == 360)
+    told = sentences(open_chapter(page, "capture/", language))
+    places = set()
+    for sentence in told:
+        expect(page.locator("[data-sentence]")).to_have_text(sentence)
+        box = page.locator("[data-forward]").bounding_box()
+        places.add((box["x"], round(box["y"] + page.evaluate("scrollY")), box["width"]))
+        if sentence != told[-1]:
+            page.keyboard.press("]")
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize(("language", "characters"), [("ko", 34), ("ja", 34), ("en", 68)])
+def test_lines_are_short_enough_to_read(visitor, language, characters):
+    page = visitor(language=language, width=1440, height=900)
+    open_chapter(page, "capture/", language)
+    for part in (".lesson__lead", ".show__sentence", ".idea__text"):
+        ratio = page.locator(part).first.evaluate(
+            "(element, wide) => {"
+            " const ruler = document.createElement('span');"
+            " ruler.textContent = wide ? '0' : '가';"
+            " element.append(ruler);"
+            " const width = ruler.getBoundingClientRect().width;"
+            " ruler.remove();"
+            " return element.getBoundingClientRect().width / width; }",
+            language == "en",
+        )
+        assert ratio <= characters * 1.09
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_scripts_every_sentence_can_be_read(browser, base_url, language):
+    context = browser.new_context(base_url=base_url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"/{language}/learn/shell/eggs/")
+    for sentence in sentences(json.loads(page.locator("#lesson").text_content())["examples"]):
+        expect(page.get_by_role("listitem").filter(has_text=sentence).first).to_be_visible()
+    expect(page.locator("[data-forward]")).to_be_hidden()
+    context.close()
