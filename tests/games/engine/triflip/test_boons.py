@@ -608,6 +608,29 @@ def test_a_goal_raised_by_a_move_can_stop_the_win_of_that_very_move(table, turn)
     assert GAME.view(after.position, 0)["goals"] == [22, 20, 20]
 
 
+def test_the_parts_of_a_move_come_in_a_fixed_order_whatever_that_of_the_boons(table, turn):
+    boons = [
+        boon("payback", seat=1, least=1, times=2),
+        boon("loot", least=1, times=1),
+        boon("root", turn=18),
+        boon("twin"),
+        boon("ripple"),
+    ]
+    after = turn(table(*SPLASHABLE, boons=boons), "e4")
+    assert after.boons == [
+        "4 turn f5 d4",
+        "3 add e6",
+        "2 root e4",
+        "1 coins 1",
+        "0 goal 2",
+    ]
+
+
+def test_what_comes_with_a_re_entry_comes_before_other_added_stones(table, turn):
+    boons = [boon("twin"), boon("torch", amount=1)]
+    assert turn(table("", "e3", "i9", boons=boons), "*e4").boons == ["1 add e5", "0 add e6"]
+
+
 def test_a_boon_may_act_as_a_turn_begins(table, turn):
     boons = [boon("beacon", seat=1, least=1, times=2)]
     after = turn(table("e2", "e3 a1", "i9 i8 i7", boons=boons), "e4")
