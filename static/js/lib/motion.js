@@ -57,16 +57,15 @@ export function createMotion({ speed = "normal", calm = prefersCalm() } = {}) {
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms at normal speed
-   * @param {{delay?: number}} [options]
+   * @param {{stays?: boolean}} [options] `stays`: the last frame holds on until the element is drawn anew
    * @returns {Promise<void>}
    */
-  function animate(element, frames, ms, { delay = 0 } = {}) {
+  function animate(element, frames, ms, { stays = false } = {}) {
     if (skipped || typeof element.animate !== "function") return Promise.resolve();
     const timing = {
       duration: calm ? CALM_MS : ms * pace,
-      delay: delay * pace,
       easing: EASE,
-      fill: /** @type {FillMode} */ ("both"),
+      fill: /** @type {FillMode} */ (stays ? "both" : "backwards"),
     };
     return started((done) => {
       const animation = element.animate(calm ? faded(frames) : frames, timing);

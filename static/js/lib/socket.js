@@ -113,7 +113,6 @@ export function createLink(options) {
     clearTimeout(timers.poll);
     failures = 0;
     become("open");
-    ping();
     schedulePing();
   }
 

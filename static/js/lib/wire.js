@@ -52,14 +52,16 @@
  * @property {SeatState[]} seats
  * @property {Body | null} mine
  * @property {number} changes
+ * @property {number} left how often the sealed choice may still be replaced
  * @property {boolean} open
  * @property {Turn[]} turns
  * @property {Result | null} result
  * @property {Rematch} rematch
+ * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
  * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, result: Result | null}} TurnMessage
  * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean}} SealMessage
- * @typedef {{t: "mine", ver: number, body: Body, changes: number}} MineMessage
+ * @typedef {{t: "mine", ver: number, body: Body, changes: number, left: number}} MineMessage
  * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[]}} OverMessage
  * @typedef {{t: "rematch", offered: number[], match: string | null}} RematchMessage
  * @typedef {{t: "ack", key: string, ver: number}} Ack

@@ -24,6 +24,7 @@ const DRAW = [
   { opacity: 1, strokeDasharray: "1 1", strokeDashoffset: "1" },
   { opacity: 1, strokeDasharray: "1 1", strokeDashoffset: "0" },
 ];
+const STAYS = { stays: true };
 const APPEAR = [{ opacity: 0 }, { opacity: 1 }];
 const CATCH = [
   { opacity: 0, transform: "scale(1.3)" },
@@ -122,12 +123,12 @@ async function hatchOne(art, motion, cell) {
   const turtle = art.drawn.pieces.get(cell);
   if (!turtle) return;
   const { whole, halves } = art.drawCrackedEgg(cell);
-  const hidden = [...halves, turtle].map((part) => motion.animate(part, [{ opacity: 0 }, { opacity: 0 }], 1));
-  await Promise.all(hidden);
-  await motion.animate(whole, WOBBLE, CRACK_MS);
+  for (const part of [...halves, turtle]) part.setAttribute("visibility", "hidden");
+  await motion.animate(whole, WOBBLE, CRACK_MS, STAYS);
+  for (const part of [...halves, turtle]) part.removeAttribute("visibility");
   await Promise.all([
     motion.animate(turtle, HATCHED, HATCH_MS),
-    ...halves.map((half, index) => motion.animate(half, APART[index] ?? LIFT, HATCH_MS)),
+    ...halves.map((half, index) => motion.animate(half, APART[index] ?? LIFT, HATCH_MS, STAYS)),
   ]);
   for (const part of [whole, ...halves]) part.parentElement?.remove();
 }
@@ -164,5 +165,5 @@ export async function playStep(art, motion, step) {
  */
 export async function leaveStep(art, motion, step) {
   const ghosts = present(step.leaving.map((cell) => art.drawn.ghosts.get(cell)));
-  await Promise.all(ghosts.map((ghost) => motion.animate(ghost, LIFT, LIFT_MS)));
+  await Promise.all(ghosts.map((ghost) => motion.animate(ghost, LIFT, LIFT_MS, STAYS)));
 }

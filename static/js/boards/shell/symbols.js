@@ -94,7 +94,7 @@ export function pieceIcon(piece, text = "") {
     definitions(prefix),
     s("use", { href: `#${prefix}${piece}`, width: 100, height: 100 }),
   );
-  if (text) drawing.append(s("text", { class: "egg__age", x: 50, y: 79 }, text));
+  if (text) drawing.append(s("text", { class: "egg__age", x: 50, y: 81 }, text));
   return drawing;
 }
 

@@ -142,9 +142,11 @@ class Walk {
   /**
    * @param {Turn} turn
    * @param {ShellView} before
+   * @param {boolean} hints
    */
-  constructor(turn, before) {
+  constructor(turn, before, hints) {
     this.turn = turn;
+    this.hints = hints;
     /** @type {Pieces} */
     this.pieces = { board: before.board, eggs: before.eggs, winning: [[], []] };
     /** @type {Marks} */
@@ -212,7 +214,7 @@ function capture(walk, events) {
   for (const event of captures) walk.draw(event);
   for (const event of events) walk.take(event);
   const caught = Object.keys(walk.marks.captured ?? {});
-  const misses = missesOf(walk.turn);
+  const misses = walk.hints ? missesOf(walk.turn) : [];
   if (misses.length) walk.marks = { ...walk.marks, misses };
   if (!captures.length) return { scenes: still(walk, misses.length > 0), cues: [] };
   /** @type {Act[]} */
@@ -318,10 +320,11 @@ const PLAYS = /** @type {Record<string, (walk: Walk, events: ShellEvent[]) => Pl
  *
  * @param {Turn} turn
  * @param {ShellView} before
+ * @param {{hints?: boolean}} [options] `hints`: draw the captures that did not happen
  * @returns {Step[]}
  */
-export function stepsOf(turn, before) {
-  const walk = new Walk(turn, before);
+export function stepsOf(turn, before, { hints = true } = {}) {
+  const walk = new Walk(turn, before, hints);
   const events = /** @type {ShellEvent[]} */ (turn.events);
   return STEP_NAMES.map((step) => {
     const play = PLAYS[step]?.(
@@ -333,6 +336,7 @@ export function stepsOf(turn, before) {
     const scenes = play?.scenes ?? [];
     const rest = walk.picture();
     walk.clear();
-    return { step, text, scenes, leaving, rest, cues: play?.cues ?? [] };
+    const quiet = scenes.every((scene) => !scene.acts.length);
+    return { step, text, scenes, leaving, rest, cues: play?.cues ?? [], quiet };
   });
 }

@@ -47,6 +47,7 @@
  * @property {string[]} leaving cells whose captured pieces are lifted out when the step ends
  * @property {Picture} rest what is seen while the step is current
  * @property {string[]} cues sounds
+ * @property {boolean} quiet nothing happens in it
  */
 
 export {};

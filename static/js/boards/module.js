@@ -1,0 +1,58 @@
+/**
+ * What the match page asks of a game. The page knows no game; a game's folder brings one of these.
+ * Types only.
+ *
+ * @import { Body, Turn, View } from "../lib/wire.js"
+ * @import { Motion } from "../lib/motion.js"
+ * @import { Strings, Texts } from "../lib/text.js"
+ *
+ * @typedef {{step: string, text: string, cues: string[], quiet: boolean, rest: object}} Step
+ *   one step of a turn; `quiet` when nothing happens in it; `rest` has what the view has then
+ *
+ * @typedef {Record<string, unknown>} Marks what a game draws besides the view
+ *
+ * @typedef {"mouse" | "touch" | "key"} Pointer
+ *
+ * @typedef {object} BoardOptions
+ * @property {Strings} labels
+ * @property {(cell: string, pointer: Pointer) => void} [onCell]
+ * @property {(cell: string) => void} [onFocusCell]
+ * @property {boolean} [interactive]
+ *
+ * @typedef {{
+ *   show(view: View, marks?: Marks): void,
+ *   showStep(step: Step): void,
+ *   animateStep(step: Step, motion: Motion): Promise<void>,
+ *   animateLeaving(step: Step, motion: Motion): Promise<void>,
+ *   setLive(live: boolean): void,
+ *   focus(cell?: string): void,
+ *   cursor(): string,
+ * }} Board
+ *
+ * @typedef {{texts: string[], notes: string[], tag: string, icon: Element | null}} Row a line of the turn list
+ *
+ * @typedef {{
+ *   stepNames: string[],
+ *   createBoard(host: Element, options: BoardOptions): Board,
+ *   start(): View,
+ *   after(view: View, turn: Turn): View,
+ *   stepsOf(turn: Turn, before: View, options?: {hints: boolean}): Step[],
+ *   lastMarks(turn: Turn | null): Marks,
+ *   choiceMarks(seat: number | null, staged: Body | null, sealed: Body | null): Marks,
+ *   bodyOf(cell: string): Body,
+ *   cellOf(body: Body): string,
+ *   isOpen(view: View, cell: string): boolean,
+ *   mark(seat: number): Element,
+ *   seatName(texts: Texts, seat: number): string,
+ *   scores(view: View): (number | null)[],
+ *   extras(host: Element, texts: Texts): {show(view: View): void},
+ *   row(turn: Turn, texts: Texts): Row,
+ *   tick(turn: Turn): "big" | "small" | null,
+ *   answer(command: Command, context: CommandContext): string | null,
+ * }} GameModule
+ *
+ * @typedef {{name: string, rest: string}} Command one typed command, its name in English
+ * @typedef {{texts: Texts, view: View, cursor: string, seat: number | null, marks: Marks, turn: Turn | null}} CommandContext
+ */
+
+export {};

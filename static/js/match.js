@@ -1,0 +1,158 @@
+/** The match page: puts the parts together around one match and lets them run. */
+
+/**
+ * @import { Strings } from "./lib/text.js"
+ * @import { Snap } from "./lib/wire.js"
+ * @import { Desk } from "./match/desk.js"
+ * @import { Surface } from "./match/showing.js"
+ */
+
+import { loadGame } from "./boards/registry.js";
+import { find } from "./lib/dom.js";
+import { createLiveRegion } from "./lib/live_region.js";
+import { createOutbox } from "./lib/outbox.js";
+import { bindSettings, settings } from "./lib/settings.js";
+import { createLink } from "./lib/socket.js";
+import { createSound } from "./lib/sound.js";
+import { createTexts } from "./lib/text.js";
+import { Acts } from "./match/acts.js";
+import { Choice } from "./match/choice.js";
+import { createCommandBox } from "./match/command_box.js";
+import { History } from "./match/history.js";
+import { createInvite } from "./match/invite.js";
+import { createNotices } from "./match/notices.js";
+import { createPainter } from "./match/painter.js";
+import { bindDialogs, bindSheets } from "./match/panels.js";
+import { Receiver } from "./match/receiver.js";
+import { Reveal } from "./match/reveal.js";
+import { bindShortcuts } from "./match/shortcuts.js";
+import { Showing } from "./match/showing.js";
+import { Store } from "./match/store.js";
+import { plyOf, Replay } from "./replay.js";
+
+/**
+ * @param {string} id of a JSON block in the page
+ * @returns {unknown}
+ */
+function json(id) {
+  return JSON.parse(find(`#${id}`).textContent ?? "null");
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Snap} snap
+ * @param {Strings} strings
+ */
+async function start(root, snap, strings) {
+  const language = document.documentElement.lang || "en";
+  const game = await loadGame(snap.game);
+  const texts = createTexts(strings, language);
+  const store = new Store(snap);
+  const history = new History(game, () => store.turns, snap.views);
+  const live = createLiveRegion({ polite: find("#live-polite"), urgent: find("#live-urgent") });
+
+  // The parts below call each other only after all of them stand.
+  const board = game.createBoard(find("#board", root), {
+    labels: strings,
+    onCell: (cell, pointer) => acts.choose(cell, pointer),
+  });
+  const reveal = new Reveal({
+    board,
+    game,
+    speed: () => settings.get("speed"),
+    hints: () => settings.get("hints"),
+    onStep: (step) => showing.onStep(step),
+    onChange: () => painter.paint(),
+    onDone: (turn) => showing.onRevealed(turn),
+  });
+  const replay = new Replay({
+    history,
+    addressed: () => store.state.status === "over",
+    onLook: () => painter.paint(),
+    onPlayTurn: (ply) => showing.playTo(ply),
+  });
+
+  /** @type {Desk} */
+  const desk = {
+    game,
+    texts,
+    settings,
+    live,
+    sound: createSound({ isOn: () => settings.get("sound") }),
+    notices: createNotices(find("#notice")),
+    store,
+    history,
+    choice: new Choice(snap.match),
+    outbox: createOutbox((command) => link.post(command)),
+    board,
+    reveal,
+    replay,
+    flags: { holding: false, heard: false },
+  };
+
+  /** @type {Surface} */
+  const surface = {
+    paint: () => painter.paint(),
+    showStep: (step) => painter.showStep(step),
+    freeze: (frozen) => painter.freeze(frozen),
+    post: (message) => link.post(message),
+    goToMatch: (match) => location.assign(location.pathname.replace(snap.match, match)),
+    reload: () => location.reload(),
+  };
+  const showing = new Showing(desk, surface);
+  const receiver = new Receiver(desk, showing, surface);
+  const invite = createInvite(desk, root.querySelector("#invite-link"));
+  const acts = new Acts(desk, showing, surface, {
+    copyLink: invite.copy,
+    goToGames: () => location.assign(root.dataset.games ?? "/"),
+  });
+  const painter = createPainter(root, desk, {
+    onAct: (act) => acts.run(act),
+    onPly: (ply) => acts.lookAt(ply),
+    onStep: (index) => showing.again(index),
+  });
+  const link = createLink({
+    url: root.dataset.socket ?? "",
+    pollUrl: `${location.pathname}since/{ver}/`,
+    language,
+    version: () => store.state.ver,
+    onMessage: (message) => receiver.receive(message),
+    onState: (state) => receiver.onLink(state),
+    onReady: () => {
+      desk.flags.heard = true;
+      desk.outbox.resend();
+      painter.paint();
+    },
+  });
+
+  bindSettings(document);
+  bindDialogs(document);
+  const sheets = bindSheets(root);
+  const commands = createCommandBox(find("#commands", root), desk, acts);
+  bindShortcuts(desk, acts, sheets, commands);
+  bindSound(acts, root);
+  find("#resign-now").addEventListener("click", () => acts.resign());
+
+  if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
+  painter.paint();
+  receiver.watchBots();
+  root.setAttribute("data-ready", "");
+  link.start();
+}
+
+/**
+ * The button that silences the page shows and says which state it is in.
+ *
+ * @param {Acts} acts
+ * @param {HTMLElement} root
+ */
+function bindSound(acts, root) {
+  const button = find("#sound", root);
+  const show = () => button.setAttribute("aria-pressed", String(!settings.get("sound")));
+  button.addEventListener("click", () => acts.toggleSound());
+  settings.onChange(show);
+  show();
+}
+
+const main = find("main");
+await start(main, /** @type {Snap} */ (json("match-state")), /** @type {Strings} */ (json("match-strings")));

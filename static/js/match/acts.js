@@ -1,0 +1,183 @@
+/** What the player can do: choose, take back, seal, look around, resign, ask for another game. */
+
+/**
+ * @import { Command } from "../lib/wire.js"
+ * @import { Pointer } from "../boards/module.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Showing, Surface } from "./showing.js"
+ */
+
+import { newKey } from "../lib/outbox.js";
+import { canChoose, mayChange, sealedCell, stagedCell } from "./facts.js";
+import { plyWords, whyNot } from "./words.js";
+
+/** Every act says in the live region what came of it, also when nothing did. */
+export class Acts {
+  /**
+   * @param {Desk} desk
+   * @param {Showing} showing
+   * @param {Surface} surface
+   * @param {{copyLink: () => void, goToGames: () => void}} outside
+   */
+  constructor(desk, showing, surface, outside) {
+    this.desk = desk;
+    this.showing = showing;
+    this.surface = surface;
+    /** @type {Record<string, () => void>} */
+    this.byName = {
+      seal: () => this.seal(),
+      unstage: () => this.unstage(),
+      again: () => showing.again(),
+      back: () => desk.reveal.back(),
+      pause: () => this.pauseReplay(),
+      skip: () => this.skip(),
+      next: () => void desk.reveal.next(),
+      earlier: () => this.look(-1),
+      "replay-play": () => desk.replay.play(),
+      "replay-pause": () => this.pauseReplay(),
+      "to-game": () => this.toGame(),
+      rematch: () => this.send({ t: "rematch", key: newKey() }),
+      "rematch-go": () => this.surface.goToMatch(this.state.rematch.match ?? ""),
+      "new-game": outside.goToGames,
+      copy: outside.copyLink,
+    };
+  }
+
+  get state() {
+    return this.desk.store.state;
+  }
+
+  /** @param {string} name */
+  run(name) {
+    this.byName[name]?.();
+    this.surface.paint();
+  }
+
+  /**
+   * A cell was clicked, tapped or entered.
+   *
+   * @param {string} cell
+   * @param {Pointer} pointer
+   */
+  choose(cell, pointer) {
+    const { reveal, settings, live, texts } = this.desk;
+    if (reveal.active) {
+      if (reveal.auto) this.skip();
+      else void reveal.next();
+      return;
+    }
+    if (!this.stage(cell)) return;
+    const confirm = settings.get("confirm");
+    const direct = confirm === "direct" || (confirm === "auto" && pointer === "mouse");
+    if (direct && this.maySeal()) this.seal();
+    else live.say(texts.t(this.maySeal() ? "say.staged" : "say.staged_early", { cell }));
+  }
+
+  maySeal() {
+    return this.state.open || mayChange(this.desk);
+  }
+
+  /**
+   * @param {string} cell
+   * @returns {boolean} whether it is staged now; if not, the reason has been said
+   */
+  stage(cell) {
+    const { texts, live, game, choice } = this.desk;
+    if (!canChoose(this.desk)) {
+      live.say(whyNot(this.desk));
+      return false;
+    }
+    if (!game.isOpen(this.state.view, cell)) {
+      live.say(texts.t("say.occupied", { cell }));
+      return false;
+    }
+    if (cell === sealedCell(this.desk)) {
+      choice.clear();
+      live.say(texts.t("say.sealed", { cell }));
+    } else choice.set(this.state.ver, game.bodyOf(cell));
+    this.surface.paint();
+    return stagedCell(this.desk) === cell;
+  }
+
+  unstage() {
+    const { texts, live, choice } = this.desk;
+    const staged = stagedCell(this.desk);
+    if (staged === null || !canChoose(this.desk)) {
+      live.say(texts.t("say.nothing_to_undo"));
+      return;
+    }
+    choice.clear();
+    live.say(texts.t("say.unstaged", { cell: staged }));
+  }
+
+  /** Sends the staged choice; says why not where that can't be. */
+  seal() {
+    const { texts, live, choice } = this.desk;
+    const body = choice.at(this.state.ver);
+    if (!canChoose(this.desk)) live.say(whyNot(this.desk));
+    else if (body === null) live.say(texts.t("say.choose_first"));
+    else if (!this.maySeal()) live.say(texts.t("say.bot_choosing"));
+    else this.send({ t: "play", base: this.state.ver, key: newKey(), body });
+  }
+
+  resign() {
+    this.send({ t: "resign", base: this.state.ver, key: newKey() });
+  }
+
+  /** @param {Command} command */
+  send(command) {
+    this.desk.outbox.put(command);
+    this.surface.paint();
+  }
+
+  skip() {
+    const { reveal, replay } = this.desk;
+    replay.pause();
+    reveal.skip();
+  }
+
+  /** @param {number} by */
+  look(by) {
+    const { reveal, replay, history, live, texts } = this.desk;
+    if (reveal.active) {
+      if (by > 0) void reveal.next();
+      else reveal.back();
+      return;
+    }
+    const from = replay.ply ?? history.last;
+    if (!history.last || from + by < 0 || from + by > history.last) {
+      live.say(texts.t(by < 0 ? "say.at_start" : "say.at_end"));
+      return;
+    }
+    this.lookAt(from + by);
+  }
+
+  /** @param {number} ply */
+  lookAt(ply) {
+    const { reveal, replay, live } = this.desk;
+    if (reveal.active) {
+      replay.pause();
+      this.showing.drop();
+    }
+    replay.look(ply);
+    live.say(plyWords(this.desk, replay.ply ?? 0));
+    this.surface.paint();
+  }
+
+  pauseReplay() {
+    this.desk.replay.pause();
+    this.desk.reveal.pause();
+  }
+
+  toGame() {
+    this.desk.replay.leave();
+    this.showing.callToTurn();
+  }
+
+  toggleSound() {
+    const { settings, live, texts } = this.desk;
+    const on = !settings.get("sound");
+    settings.set("sound", on);
+    live.say(texts.t(on ? "say.sound_on" : "say.sound_off"));
+  }
+}

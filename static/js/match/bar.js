@@ -1,0 +1,221 @@
+/** The three buttons under the board. Their places never move; what they say follows the match. */
+
+/** @import { Texts } from "../lib/text.js" */
+
+import { h, setText } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
+
+/**
+ * @typedef {"left" | "middle" | "main"} Slot
+ *
+ * @typedef {object} Button
+ * @property {string} label
+ * @property {string} [icon]
+ * @property {string} [iconAfter]
+ * @property {string | null} act what pressing does; null where it can't be pressed
+ * @property {boolean} [sending] dashed and grey: under way
+ * @property {string} [short] said on small screens in place of the label
+ *
+ * @typedef {Record<Slot, Button | null>} Bar null keeps the place empty
+ *
+ * @typedef {object} Facts
+ * @property {"waiting" | "hold" | "reveal" | "look" | "choose" | "watch"} mode
+ * @property {boolean} seated
+ * @property {boolean} over
+ * @property {string | null} staged the cell, or how the game calls a choice
+ * @property {string | null} sealed
+ * @property {boolean} mayChange
+ * @property {boolean} open whether sealing is possible yet
+ * @property {"play" | "rematch" | null} sending
+ * @property {number} turns
+ * @property {{index: number, names: string[], auto: boolean} | null} reveal
+ * @property {{ply: number, last: number, playing: boolean} | null} look
+ * @property {{mine: boolean, theirs: boolean, gone: boolean, ready: boolean} | null} rematch
+ */
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Bar}
+ */
+export function barOf(facts, texts) {
+  switch (facts.mode) {
+    case "waiting":
+      return {
+        left: null,
+        middle: null,
+        main: { label: texts.t("bar.copy"), icon: "copy", act: "copy" },
+      };
+    case "reveal":
+      return revealBar(facts, texts);
+    case "look":
+      return lookBar(facts, texts);
+    case "choose":
+      return chooseBar(facts, texts);
+    case "hold":
+      return { left: null, middle: null, main: { label: texts.t("bar.opening"), act: null, sending: true } };
+    default:
+      return { left: again(facts, texts), middle: null, main: null };
+  }
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function again({ turns }, texts) {
+  const short = texts.t("bar.again_short");
+  return { label: texts.t("bar.again"), short, icon: "rematch", act: turns ? "again" : null };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Bar}
+ */
+function revealBar({ reveal }, texts) {
+  if (!reveal) return { left: null, middle: null, main: null };
+  const { index, names, auto } = reveal;
+  const next = names[index + 1];
+  const back = { label: texts.t("bar.back"), icon: "chevron-left", act: index > 0 ? "back" : null };
+  const pause = { label: texts.t("bar.pause"), icon: "pause", act: "pause" };
+  return {
+    left: auto ? pause : back,
+    middle: { label: texts.t("bar.skip"), icon: "skip", short: texts.t("bar.skip_short"), act: "skip" },
+    main: {
+      label: next ? texts.t("bar.next", { step: next }) : texts.t("bar.continue"),
+      iconAfter: "chevron-right",
+      act: "next",
+    },
+  };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Bar}
+ */
+function lookBar(facts, texts) {
+  const { ply, last, playing } = facts.look ?? { ply: 0, last: 0, playing: false };
+  return {
+    left: { label: texts.t("bar.earlier"), icon: "chevron-left", act: ply > 0 ? "earlier" : null },
+    middle: playing
+      ? { label: texts.t("bar.pause"), icon: "pause", act: "replay-pause" }
+      : { label: texts.t("bar.play"), icon: "play", act: last > 0 ? "replay-play" : null },
+    main: facts.over
+      ? rematchButton(facts, texts)
+      : { label: texts.t("bar.to_game"), iconAfter: "chevron-right", act: "to-game" },
+  };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function rematchButton({ seated, rematch, sending }, texts) {
+  if (!seated || !rematch) return { label: texts.t("bar.new_game"), icon: "games", act: "new-game" };
+  if (rematch.ready) return { label: texts.t("bar.rematch_go"), iconAfter: "chevron-right", act: "rematch-go" };
+  if (rematch.gone) return { label: texts.t("bar.opponent_left"), act: null };
+  if (rematch.mine || sending === "rematch") {
+    return { label: texts.t("bar.rematch_offered"), act: null, sending: true };
+  }
+  const label = texts.t(rematch.theirs ? "bar.rematch_accept" : "bar.rematch");
+  return { label, icon: "rematch", act: "rematch" };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Bar}
+ */
+function chooseBar(facts, texts) {
+  const undo = facts.staged !== null && facts.sending === null ? "unstage" : null;
+  return {
+    left: again(facts, texts),
+    middle: { label: texts.t("bar.undo"), icon: "undo", act: undo },
+    main: sealButton(facts, texts),
+  };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function sealButton({ staged, sealed, mayChange, open, sending }, texts) {
+  if (sending === "play") return { label: texts.t("bar.sending"), act: null, sending: true };
+  if (staged !== null && sealed !== null && mayChange) {
+    return { label: texts.t("bar.change", { cell: staged }), icon: "lock", act: "seal" };
+  }
+  if (sealed !== null) {
+    return { label: texts.t("bar.sealed", { cell: sealed }), icon: "lock", act: null };
+  }
+  if (staged === null) return { label: texts.t("bar.choose"), act: null };
+  if (!open) return { label: texts.t("bar.bot_choosing"), act: null, sending: true };
+  return { label: texts.t("bar.seal", { cell: staged }), icon: "lock", act: "seal" };
+}
+
+/**
+ * @param {Button} button
+ * @param {Element} element
+ */
+function fill(button, element) {
+  const before = button.icon ? icon(button.icon) : null;
+  const after = button.iconAfter ? icon(button.iconAfter) : null;
+  const label = h("span", { class: "bar__label" }, button.label);
+  const short = button.short ? h("span", { class: "bar__short", "aria-hidden": "true" }, button.short) : null;
+  element.replaceChildren(...[before, label, short, after].filter((part) => part !== null));
+}
+
+/**
+ * Ties the buttons in the page to what they do.
+ *
+ * @param {Record<Slot, HTMLButtonElement>} buttons
+ * @param {(act: string) => void} onAct
+ */
+export function createBar(buttons, onAct) {
+  const slots = /** @type {Slot[]} */ (["left", "middle", "main"]);
+  /** @type {Record<string, string>} */
+  const drawn = {};
+  let frozen = false;
+
+  for (const slot of slots) {
+    buttons[slot].addEventListener("click", () => {
+      const act = buttons[slot].dataset.act;
+      if (act && !frozen) onAct(act);
+    });
+  }
+
+  /**
+   * @param {Slot} slot
+   * @param {Button | null} button
+   */
+  function showOne(slot, button) {
+    const element = buttons[slot];
+    const signature = JSON.stringify(button);
+    if (drawn[slot] === signature) return;
+    drawn[slot] = signature;
+    element.classList.toggle("bar__button--empty", button === null);
+    element.classList.toggle("btn--sending", button?.sending ?? false);
+    // Not `disabled`: the button must keep the focus when it can't be pressed for a moment.
+    element.setAttribute("aria-disabled", String(!button?.act));
+    element.dataset.act = button?.act ?? "";
+    if (button) fill(button, element);
+    else setText(element, "");
+    element.hidden = false;
+  }
+
+  /** @param {Bar} bar */
+  function show(bar) {
+    for (const slot of slots) showOne(slot, bar[slot]);
+  }
+
+  /** @param {boolean} now pressing does nothing while true */
+  function freeze(now) {
+    frozen = now;
+  }
+
+  return { show, freeze };
+}

@@ -1,0 +1,181 @@
+/** What the page shows, worked out from the match and from what the player is doing. No element here. */
+
+/**
+ * @import { SeatState, Turn } from "../lib/wire.js"
+ * @import { Facts } from "./bar.js"
+ * @import { Desk } from "./desk.js"
+ * @import { SeatFacts } from "./players.js"
+ * @import { StoryFacts } from "./story.js"
+ */
+
+import { leadOf } from "./story.js";
+
+/** @typedef {"waiting" | "hold" | "reveal" | "look" | "choose" | "watch"} Mode */
+
+/**
+ * @param {Desk} desk
+ * @returns {Mode}
+ */
+export function modeOf({ store, reveal, replay, flags }) {
+  if (reveal.active) return "reveal";
+  if (flags.holding) return "hold";
+  if (replay.looking) return "look";
+  if (store.state.status === "waiting") return "waiting";
+  return store.state.seat === null ? "watch" : "choose";
+}
+
+/**
+ * @param {Desk} desk
+ * @returns {string | null}
+ */
+export function stagedCell({ store, choice, game }) {
+  const body = choice.at(store.state.ver);
+  return body && game.cellOf(body);
+}
+
+/**
+ * @param {Desk} desk
+ * @returns {string | null}
+ */
+export function sealedCell({ store, game }) {
+  return store.state.mine && game.cellOf(store.state.mine);
+}
+
+/**
+ * Whether a sealed choice may still be replaced: until the other has sealed, a few times.
+ *
+ * @param {Desk} desk
+ */
+export function mayChange({ store }) {
+  const { status, mine, left } = store.state;
+  return status === "active" && mine !== null && left > 0 && !store.othersSealed;
+}
+
+/**
+ * Whether a cell can be chosen now.
+ *
+ * @param {Desk} desk
+ */
+export function canChoose(desk) {
+  if (modeOf(desk) !== "choose" || desk.outbox.pending("play")) return false;
+  return desk.store.owesChoice || mayChange(desk);
+}
+
+/**
+ * @param {Desk} desk
+ * @returns {Facts}
+ */
+export function barFacts(desk) {
+  const { store, replay, reveal, outbox } = desk;
+  const { status, seat, open } = store.state;
+  return {
+    mode: modeOf(desk),
+    seated: seat !== null,
+    over: status === "over",
+    staged: stagedCell(desk),
+    sealed: sealedCell(desk),
+    mayChange: mayChange(desk),
+    open,
+    sending: outbox.pending("play") ? "play" : outbox.pending("rematch") ? "rematch" : null,
+    turns: store.turns.length,
+    reveal: reveal.active ? revealFacts(desk) : null,
+    look: replay.ply === null ? null : { ply: replay.ply, last: replay.last, playing: replay.playing },
+    rematch: rematchFacts(desk),
+  };
+}
+
+/** @param {Desk} desk */
+function revealFacts({ reveal, game, texts }) {
+  const names = game.stepNames.map((name) => texts.t(`step.${name}`));
+  return { index: reveal.index, names, auto: reveal.auto };
+}
+
+/**
+ * @param {Desk} desk
+ * @returns {Facts["rematch"]}
+ */
+function rematchFacts({ store, flags }) {
+  const { seat, status, rematch, seats } = store.state;
+  if (seat === null || status !== "over") return null;
+  const others = seats.filter((one) => !one.you);
+  const theirs = others.some((one) => rematch.offered.includes(one.seat));
+  const away = others.some((one) => one.kind === "person" && !one.here);
+  return {
+    mine: rematch.offered.includes(seat),
+    theirs,
+    gone: flags.heard && away && !theirs,
+    ready: rematch.match !== null,
+  };
+}
+
+/**
+ * The turn whose choices lie open on the page now.
+ *
+ * @param {Desk} desk
+ * @returns {Turn | null}
+ */
+function openedTurn({ reveal, replay, history, store }) {
+  if (reveal.turn) return reveal.turn;
+  if (replay.ply === null) return null;
+  const ended = store.state.status === "over" && replay.ply === replay.last;
+  return ended ? null : history.turn(replay.ply);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {SeatState} seat
+ * @returns {SeatFacts}
+ */
+export function seatFacts(desk, seat) {
+  const { status, result } = desk.store.state;
+  const opened = openedTurn(desk);
+  const told = status === "over" && opened === null && !desk.flags.holding;
+  const winners = result?.winners ?? [];
+  return {
+    seat: desk.flags.holding ? { ...seat, sealed: true } : seat,
+    staged: seat.you ? stagedCell(desk) : null,
+    sealed: seat.you ? sealedCell(desk) : null,
+    holding: desk.flags.holding,
+    sending: seat.you && desk.outbox.pending("play") !== null,
+    opened,
+    playing: status !== "waiting",
+    ended: !told ? null : winners.includes(seat.seat) ? "won" : winners.length ? "lost" : "drawn",
+  };
+}
+
+/**
+ * The seats as the row shows them: one's own first.
+ *
+ * @param {Desk} desk
+ * @returns {SeatState[]}
+ */
+export function seatOrder({ store }) {
+  return [...store.state.seats].sort((a, b) => Number(b.you) - Number(a.you) || a.seat - b.seat);
+}
+
+/**
+ * The ply whose turn the steps and the list point at.
+ *
+ * @param {Desk} desk
+ */
+export function shownPly({ reveal, replay, history, flags }) {
+  if (reveal.turn) return reveal.turn.n;
+  return replay.ply ?? history.last - (flags.holding ? 1 : 0);
+}
+
+/**
+ * @param {Desk} desk
+ * @returns {StoryFacts}
+ */
+export function storyFacts(desk) {
+  const { reveal, history, game, texts } = desk;
+  const ply = shownPly(desk);
+  const turn = reveal.turn ?? history.turn(ply);
+  if (!turn) return { title: texts.t("story.start"), steps: [], current: null, lead: 0 };
+  return {
+    title: texts.t("story.turn", { n: turn.n }),
+    steps: turn.steps,
+    current: reveal.turn ? reveal.index : null,
+    lead: reveal.turn ? reveal.index : leadOf(game.stepsOf(turn, history.view(ply - 1))),
+  };
+}

@@ -1,0 +1,139 @@
+/** Puts the facts of the match into the page. Every part is written to only where it changes. */
+
+/**
+ * @import { Desk } from "./desk.js"
+ * @import { Marks, Step } from "../boards/module.js"
+ * @import { View } from "../lib/wire.js"
+ */
+
+import { find, setText } from "../lib/dom.js";
+import { barOf, createBar } from "./bar.js";
+import {
+  barFacts,
+  canChoose,
+  modeOf,
+  sealedCell,
+  seatFacts,
+  seatOrder,
+  shownPly,
+  stagedCell,
+  storyFacts,
+} from "./facts.js";
+import { createPlayer } from "./players.js";
+import { createScrubber } from "./scrubber.js";
+import { createSeals } from "./seals.js";
+import { createStory } from "./story.js";
+import { createTurns } from "./turns.js";
+import { createVerdict } from "./verdict.js";
+
+/**
+ * @typedef {object} Hands what the parts of the page call
+ * @property {(act: string) => void} onAct
+ * @property {(ply: number) => void} onPly
+ * @property {(step: number) => void} onStep
+ */
+
+/**
+ * @param {Element} root
+ * @param {Desk} desk
+ * @param {Hands} hands
+ */
+export function createPainter(root, desk, hands) {
+  const { game, texts } = desk;
+  const bar = createBar(
+    { left: find("#bar-left", root), middle: find("#bar-middle", root), main: find("#bar-main", root) },
+    hands.onAct,
+  );
+  const players = [...root.querySelectorAll("[data-player]")].map((host) => createPlayer(host, game, texts));
+  const seals = createSeals(find("#seals", root), game, texts);
+  const story = createStory(find("#steps", root), find("#story-title", root), game.stepNames, texts, hands.onStep);
+  const turns = createTurns(find("#turns", root), game, texts, hands.onPly);
+  const scrubber = createScrubber(find("#scrubber", root), game, texts, hands.onPly);
+  const verdict = createVerdict(find("#verdict", root));
+  const extras = game.extras(find("#extras", root), texts);
+  const heading = find("#turn-number", root);
+  const base = document.title;
+  let drawn = "";
+
+  /** @returns {View} the position the page shows; while a turn is told, the one before it */
+  function view() {
+    const { replay, history, store, reveal, flags } = desk;
+    if (reveal.turn) return history.view(reveal.turn.n - 1);
+    if (flags.holding) return history.view(history.last - 1);
+    return replay.ply === null ? store.state.view : history.view(replay.ply);
+  }
+
+  /** @returns {Marks} */
+  function marks() {
+    const last = game.lastMarks(desk.history.turn(shownPly(desk)));
+    if (desk.replay.looking) return last;
+    return { ...last, ...game.choiceMarks(desk.store.state.seat, choice(stagedCell), choice(sealedCell)) };
+  }
+
+  /** @param {(desk: Desk) => string | null} cellOf */
+  function choice(cellOf) {
+    const cell = cellOf(desk);
+    return cell === null ? null : game.bodyOf(cell);
+  }
+
+  function paintBoard() {
+    const mode = modeOf(desk);
+    desk.board.setLive(canChoose(desk));
+    if (mode === "reveal" || mode === "hold") {
+      drawn = "";
+      return;
+    }
+    const [nextView, nextMarks] = [view(), marks()];
+    const signature = JSON.stringify([nextView, nextMarks]);
+    if (signature === drawn) return;
+    drawn = signature;
+    desk.board.show(nextView, nextMarks);
+    extras.show(nextView);
+  }
+
+  function paintPlayers() {
+    const scores = game.scores(view());
+    seatOrder(desk).forEach((seat, index) => {
+      players[index]?.show(seatFacts(desk, seat), scores[seat.seat] ?? null);
+    });
+  }
+
+  function paintHeading() {
+    const { store, replay } = desk;
+    const n = desk.reveal.turn?.n ?? replay.ply ?? store.state.view.turn;
+    const waiting = store.state.status === "waiting";
+    setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
+    const owed = modeOf(desk) === "choose" && store.owesChoice;
+    const title = owed ? `● ${base}` : base;
+    if (document.title !== title) document.title = title;
+  }
+
+  /** Brings the whole page to what is true now. */
+  function paint() {
+    const mode = modeOf(desk);
+    const { store, replay, history } = desk;
+    const over = store.state.status === "over";
+    const ended = over && replay.ply === history.last && mode === "look";
+    root.setAttribute("data-mode", mode);
+    root.toggleAttribute("data-over", over);
+    root.toggleAttribute("data-ended", ended);
+    paintBoard();
+    paintPlayers();
+    paintHeading();
+    seals.show(seatOrder(desk).map((seat) => seatFacts(desk, seat)));
+    story.show(storyFacts(desk));
+    turns.show(mode === "hold" ? store.turns.slice(0, -1) : store.turns, seatOrder(desk), shownPly(desk));
+    if (replay.ply !== null) scrubber.show(replay.ply, store.turns);
+    verdict.show(ended ? store.state.result : null);
+    bar.show(barOf(barFacts(desk), texts));
+  }
+
+  /** @param {Step} step */
+  function showStep({ rest }) {
+    extras.show({ ...view(), ...rest });
+  }
+
+  return { paint, freeze: bar.freeze, showStep };
+}
+
+/** @typedef {ReturnType<typeof createPainter>} Painter */

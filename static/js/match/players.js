@@ -1,0 +1,126 @@
+/** Who plays, standing level: mark, name, level of a bot, and the state of the seal in words. */
+
+/**
+ * @import { SeatState, Turn } from "../lib/wire.js"
+ * @import { Texts } from "../lib/text.js"
+ * @import { GameModule } from "../boards/module.js"
+ */
+
+import { h, setText } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
+
+/**
+ * @typedef {object} SeatFacts
+ * @property {SeatState} seat
+ * @property {string | null} staged own choice, not sealed
+ * @property {string | null} sealed own sealed choice
+ * @property {boolean} sending
+ * @property {Turn | null} opened the turn whose choices lie open now
+ * @property {boolean} holding both have sealed and the turn is about to open
+ * @property {boolean} playing whether the match is under way
+ * @property {"won" | "lost" | "drawn" | null} ended
+ */
+
+/** @typedef {{text: string, icon: "lock" | "unlock" | null}} SealWords */
+
+/**
+ * @param {SeatFacts} facts
+ * @param {Texts} texts
+ * @returns {SealWords} what is said of a seat's choice; the other's cell never before it is open
+ */
+export function sealWords(facts, texts) {
+  const { seat, opened } = facts;
+  if (opened) {
+    const cell = opened.texts[seat.seat];
+    return { text: cell ? texts.t("seal.opened", { cell }) : texts.t("seal.none"), icon: "unlock" };
+  }
+  if (facts.ended) return { text: texts.t(`seal.${facts.ended}`), icon: null };
+  if (facts.holding) return { text: texts.t("seal.sealed"), icon: "lock" };
+  if (!seat.name && !seat.you) return { text: texts.t("seal.empty"), icon: null };
+  if (!facts.playing) return { text: texts.t("seal.ready"), icon: null };
+  return seat.you ? ownWords(facts, texts) : otherWords(seat, texts);
+}
+
+/**
+ * @param {SeatFacts} facts
+ * @param {Texts} texts
+ * @returns {SealWords}
+ */
+function ownWords({ staged, sealed, sending }, texts) {
+  if (sending) return { text: texts.t("seal.sending"), icon: null };
+  if (sealed !== null) return { text: texts.t("seal.own", { cell: sealed }), icon: "lock" };
+  if (staged !== null) return { text: texts.t("seal.staged", { cell: staged }), icon: null };
+  return { text: texts.t("seal.choose"), icon: null };
+}
+
+/**
+ * @param {SeatState} seat
+ * @param {Texts} texts
+ * @returns {SealWords}
+ */
+function otherWords(seat, texts) {
+  if (seat.sealed) return { text: texts.t("seal.sealed"), icon: "lock" };
+  if (!seat.here) return { text: texts.t("seal.away"), icon: null };
+  return { text: texts.t("seal.choosing"), icon: null };
+}
+
+/**
+ * @param {SeatState} seat
+ * @param {Texts} texts
+ */
+export function nameOf(seat, texts) {
+  if (seat.you) return texts.t("seat.you");
+  return seat.name || texts.t("seat.open");
+}
+
+/**
+ * One player in the row above the board. The box is in the template; this fills it.
+ *
+ * @param {Element} host
+ * @param {GameModule} game
+ * @param {Texts} texts
+ */
+export function createPlayer(host, game, texts) {
+  const mark = h("span", { class: "player__mark" });
+  const name = h("span", { class: "player__name" });
+  const level = h("span", { class: "player__level" });
+  const sealText = h("span", {});
+  const sealIcon = h("span", { class: "player__icon" });
+  const seal = h("span", { class: "player__seal" }, sealIcon, sealText);
+  const score = h("span", { class: "player__score" });
+  host.replaceChildren(mark, name, level, seal, score);
+  let marked = -1;
+  let iconShown = "";
+
+  /**
+   * @param {SeatFacts} facts
+   * @param {number | null} points
+   */
+  function show(facts, points) {
+    const { seat } = facts;
+    if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat));
+    marked = seat.seat;
+    setText(name, nameOf(seat, texts));
+    setText(level, levelWords(seat, texts));
+    const words = sealWords(facts, texts);
+    setText(sealText, words.text);
+    if (iconShown !== String(words.icon)) sealIcon.replaceChildren(words.icon ? icon(words.icon) : "");
+    iconShown = String(words.icon);
+    score.replaceChildren();
+    if (points !== null) {
+      score.append(String(points), h("span", { class: "visually-hidden" }, texts.t("seat.winning")));
+    }
+    host.classList.toggle("player--bot", seat.kind === "bot");
+    host.classList.toggle("player--won", facts.ended === "won");
+  }
+
+  return { show };
+}
+
+/**
+ * @param {SeatState} seat
+ * @param {Texts} texts
+ */
+function levelWords(seat, texts) {
+  return seat.kind === "bot" && seat.level !== null ? texts.t("seat.level", { level: seat.level }) : "";
+}

@@ -1,0 +1,170 @@
+/** What the page does when the server says something. */
+
+/**
+ * @import { Ack, Message, Nack } from "../lib/wire.js"
+ * @import { LinkState } from "../lib/socket.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Showing, Surface } from "./showing.js"
+ * @import { News } from "./store.js"
+ */
+
+import { modeOf } from "./facts.js";
+
+const BOT_PATIENCE_MS = 10_000;
+/** A line that comes back within this time is not worth a word. */
+const BLIP_MS = 900;
+/** More turns than these are not played one by one after an absence. */
+const PLAYED_AFTER_ABSENCE = 2;
+
+/** Commands refused for these reasons leave the choice as it is. */
+const KEEPS_CHOICE = new Set(["stale", "wait", "slow_down", "busy"]);
+
+/** Takes every message, in order, and has the page painted after each. */
+export class Receiver {
+  /**
+   * @param {Desk} desk
+   * @param {Showing} showing
+   * @param {Surface} surface
+   */
+  constructor(desk, showing, surface) {
+    this.desk = desk;
+    this.showing = showing;
+    this.surface = surface;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.botTimer = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.blipTimer = undefined;
+  }
+
+  get state() {
+    return this.desk.store.state;
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    if (message.t === "ack") this.onAck(message);
+    else if (message.t === "nack") this.onNack(message);
+    else for (const news of this.desk.store.receive(message)) this.onNews(news);
+    this.desk.outbox.dropStale(this.state.ver);
+    this.watchBots();
+    this.surface.paint();
+  }
+
+  /** @param {News} news */
+  onNews(news) {
+    switch (news.type) {
+      case "snap":
+        return this.onSnap(news.missed);
+      case "turn":
+        return this.showing.add(news.turn);
+      case "seal":
+        return this.onSeal(news.seat, news.own);
+      case "mine":
+        return this.desk.choice.clear();
+      case "over":
+        this.desk.choice.clear();
+        this.showing.drop();
+        return this.showing.settle();
+      case "rematch":
+        return this.onRematch();
+      case "behind":
+        return this.surface.post({ t: "sync", ver: this.state.ver });
+      case "differs":
+        return this.surface.post({ t: "sync", ver: -1 });
+      case "gap":
+        return this.surface.reload();
+      default:
+        return undefined;
+    }
+  }
+
+  /**
+   * A fresh state. One or two turns that came meanwhile are shown, more are offered.
+   *
+   * @param {number} missed
+   */
+  onSnap(missed) {
+    const { store, replay, texts, notices } = this.desk;
+    if (missed > PLAYED_AFTER_ABSENCE) {
+      this.showing.drop();
+      const first = store.turns.length - missed + 1;
+      const action = { label: texts.t("notice.show"), act: () => replay.look(first) };
+      notices.put("missed", { text: texts.count("notice.missed", missed), kind: "info", action });
+    } else if (missed) {
+      for (const turn of store.turns.slice(-missed)) this.showing.add(turn);
+      return;
+    }
+    const ended = this.state.status === "over" && !replay.looking;
+    if (ended && !this.desk.reveal.active && !this.desk.flags.holding) this.showing.settle();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {boolean} own
+   */
+  onSeal(seat, own) {
+    const { live, texts } = this.desk;
+    if (own || modeOf(this.desk) !== "choose") return;
+    const name = this.state.seats.find((one) => one.seat === seat)?.name ?? "";
+    live.say(texts.t("say.other_sealed", { name }));
+  }
+
+  onRematch() {
+    const { rematch, seat } = this.state;
+    if (rematch.match === null || seat === null) return;
+    const wanted = rematch.offered.includes(seat) || this.desk.outbox.pending("rematch");
+    if (wanted) this.surface.goToMatch(rematch.match);
+  }
+
+  /** @param {Ack} ack */
+  onAck(ack) {
+    const command = this.desk.outbox.settle(ack);
+    if (command?.t !== "play") return;
+    const { store, choice, game, sound, live, texts } = this.desk;
+    store.acknowledged(command.base, command.body);
+    choice.clear();
+    this.showing.sealedNow();
+    sound.play("seal");
+    live.say(texts.t("say.sealed", { cell: game.cellOf(command.body) }));
+  }
+
+  /** @param {Nack} nack */
+  onNack(nack) {
+    const command = this.desk.outbox.settle(nack);
+    if (command?.t === "play" && !KEEPS_CHOICE.has(nack.code)) this.desk.choice.clear();
+    this.desk.notices.put("answer", { text: nack.text, kind: "error" }, { passing: true });
+    this.desk.live.say(nack.text);
+  }
+
+  /** @param {LinkState} link */
+  onLink(link) {
+    const { notices, texts, live } = this.desk;
+    clearTimeout(this.blipTimer);
+    if (link === "open") {
+      notices.clear("connection");
+    } else if (link === "down") {
+      this.blipTimer = setTimeout(() => {
+        notices.put("connection", { text: texts.t("notice.down"), kind: "warn" });
+        live.say(texts.t("notice.down"));
+      }, BLIP_MS);
+    } else if (link === "gone") {
+      notices.put("gone", { text: texts.t("notice.gone"), kind: "error" });
+    }
+  }
+
+  /** Says so when a bot lets everybody wait. */
+  watchBots() {
+    const { seats, open } = this.state;
+    const waiting = seats.some((one) => one.kind === "bot" && !one.sealed);
+    const late = modeOf(this.desk) === "choose" && !open && waiting;
+    if (!late) {
+      clearTimeout(this.botTimer);
+      this.botTimer = undefined;
+      this.desk.notices.clear("bot");
+    } else {
+      this.botTimer ??= setTimeout(() => {
+        this.desk.notices.put("bot", { text: this.desk.texts.t("notice.bot_slow"), kind: "info" });
+      }, BOT_PATIENCE_MS);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/** The match as the server tells it. Every state derives from the version; nothing is guessed. */
+
+/**
+ * @import { Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage } from "../lib/wire.js"
+ */
+
+/**
+ * @typedef {Omit<Snap, "t" | "turns">} MatchState
+ *
+ * What a message meant, for the page to act on.
+ * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
+ * @typedef {{type: "turn", turn: Turn}} TurnNews
+ * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
+ * @typedef {{type: "mine"}} MineNews
+ * @typedef {{type: "over"}} OverNews the match ended without a turn
+ * @typedef {{type: "rematch"}} RematchNews
+ * @typedef {{type: "here", seat: number, here: boolean}} HereNews
+ * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
+ * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
+ * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
+ * @typedef {SnapNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ */
+
+/**
+ * Adds turns that continue what is known.
+ *
+ * @param {Turn[]} known
+ * @param {Turn[]} more
+ * @returns {Turn[] | null} null if turns in between are missing
+ */
+export function joined(known, more) {
+  const fresh = more.filter((turn) => turn.n > known.length);
+  const first = fresh[0];
+  if (first && first.n !== known.length + 1) return null;
+  return [...known, ...fresh];
+}
+
+/** Keeps one match up to date from the server's messages. */
+export class Store {
+  /** @param {Snap} snap with every turn so far */
+  constructor(snap) {
+    this.turns = snap.turns;
+    this.state = this.stateOf(snap);
+  }
+
+  /**
+   * @param {Snap} snap
+   * @returns {MatchState}
+   */
+  stateOf({ t: _type, turns: _turns, ...state }) {
+    return state;
+  }
+
+  /**
+   * @param {Message} message
+   * @returns {News[]}
+   */
+  receive(message) {
+    switch (message.t) {
+      case "snap":
+        return this.onSnap(message);
+      case "turn":
+        return this.onTurn(message);
+      case "seal":
+        return this.onSeal(message);
+      case "mine":
+        return this.onMine(message);
+      case "over":
+        return this.onOver(message);
+      case "rematch":
+        return this.onRematch(message);
+      case "here":
+        return this.onHere(message);
+      case "pong":
+        return message.ver > this.state.ver ? [{ type: "behind" }] : [];
+      default:
+        return [];
+    }
+  }
+
+  /**
+   * @param {Snap} snap
+   * @returns {News[]}
+   */
+  onSnap(snap) {
+    if (snap.ver < this.state.ver && snap.rev < this.state.rev) return [];
+    const missed = Math.max(0, snap.ver - this.state.ver);
+    const turns = joined(this.turns, snap.turns);
+    this.state = this.stateOf(snap);
+    if (turns === null) return [{ type: "gap" }];
+    this.turns = turns;
+    return [{ type: "snap", missed }];
+  }
+
+  /**
+   * @param {TurnMessage} message
+   * @returns {News[]}
+   */
+  onTurn({ ver, rev, h, turn, view, seats, open, result }) {
+    if (ver === this.state.ver) return h === this.state.h ? [] : [{ type: "differs" }];
+    if (ver < this.state.ver) return [];
+    const turns = joined(this.turns, [turn]);
+    if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
+    this.turns = turns;
+    this.state = { ...this.state, ver, rev, h, view, seats, open, result, mine: null, changes: 0 };
+    this.state.status = result ? "over" : "active";
+    return [{ type: "turn", turn }];
+  }
+
+  /**
+   * @param {SealMessage} message
+   * @returns {News[]}
+   */
+  onSeal({ ver, rev, seat, open }) {
+    if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
+    const seats = this.state.seats.map((one) => (one.seat === seat ? { ...one, sealed: true } : one));
+    this.state = { ...this.state, rev, seats, open };
+    return [{ type: "seal", seat, own: seat === this.state.seat }];
+  }
+
+  /**
+   * @param {MineMessage} message
+   * @returns {News[]}
+   */
+  onMine({ ver, body, changes, left }) {
+    if (ver !== this.state.ver) return [];
+    this.state = { ...this.state, mine: body, changes, left };
+    return [{ type: "mine" }];
+  }
+
+  /**
+   * @param {OverMessage} message
+   * @returns {News[]}
+   */
+  onOver({ ver, rev, result, view, seats }) {
+    if (this.state.status === "over") return [];
+    this.state = { ...this.state, ver, rev, result, view, seats, mine: null };
+    this.state.status = "over";
+    return [{ type: "over" }];
+  }
+
+  /**
+   * @param {RematchMessage} message
+   * @returns {News[]}
+   */
+  onRematch({ offered, match }) {
+    this.state = { ...this.state, rematch: { offered, match } };
+    return [{ type: "rematch" }];
+  }
+
+  /**
+   * @param {HereMessage} message
+   * @returns {News[]}
+   */
+  onHere({ seat, here }) {
+    const seats = this.state.seats.map((one) => (one.seat === seat ? { ...one, here } : one));
+    this.state = { ...this.state, seats };
+    return [{ type: "here", seat, here }];
+  }
+
+  /**
+   * The server took this page's choice: it counts as sealed before anything else is told.
+   *
+   * @param {number} base the version it was made for
+   * @param {Body} body
+   */
+  acknowledged(base, body) {
+    if (base === this.state.ver && this.state.status === "active") this.state = { ...this.state, mine: body };
+  }
+
+  /** @returns {boolean} whether this page owes a choice */
+  get owesChoice() {
+    const { status, seat, view, mine } = this.state;
+    return status === "active" && seat !== null && view.to_move.includes(seat) && mine === null;
+  }
+
+  /** @returns {boolean} whether everybody else has sealed */
+  get othersSealed() {
+    return this.state.seats.every((one) => one.you || one.sealed);
+  }
+}

@@ -1,0 +1,75 @@
+/** The list of turns, the latest first; each number leads to its position. */
+
+/**
+ * @import { SeatState, Turn } from "../lib/wire.js"
+ * @import { Texts } from "../lib/text.js"
+ * @import { GameModule } from "../boards/module.js"
+ */
+
+import { h, setText } from "../lib/dom.js";
+import { nameOf } from "./players.js";
+
+/**
+ * @param {HTMLTableElement} table with an empty head row and body from the template
+ * @param {GameModule} game
+ * @param {Texts} texts
+ * @param {(ply: number) => void} onPick
+ */
+export function createTurns(table, game, texts, onPick) {
+  const head = /** @type {HTMLTableSectionElement} */ (table.tHead ?? table.createTHead());
+  const body = /** @type {HTMLTableSectionElement} */ (table.tBodies[0] ?? table.createTBody());
+  const names = [h("th", { scope: "col" }), h("th", { scope: "col" })];
+  head.replaceChildren(
+    h(
+      "tr",
+      {},
+      h("th", { scope: "col" }, texts.t("turns.turn")),
+      ...names,
+      h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, texts.t("turns.event"))),
+    ),
+  );
+  let listed = 0;
+
+  body.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-ply]") : null;
+    if (button) onPick(Number(button.getAttribute("data-ply")));
+  });
+
+  /**
+   * @param {Turn} turn
+   * @param {number[]} order
+   */
+  function line(turn, order) {
+    const row = game.row(turn, texts);
+    const number = h("button", { type: "button", class: "turns__pick", "data-ply": turn.n });
+    number.append(
+      h("span", { class: "visually-hidden" }, texts.t("turns.look", { n: turn.n })),
+      h("span", { "aria-hidden": "true" }, String(turn.n)),
+    );
+    const cells = order.map((seat) =>
+      h("td", {}, row.texts[seat] ?? "", h("span", { class: "turns__note" }, row.notes[seat] ?? "")),
+    );
+    const tag = h("td", { class: "turns__tag" }, row.icon, row.tag);
+    return h("tr", { "data-turn": turn.n }, h("td", {}, number), ...cells, tag);
+  }
+
+  /**
+   * @param {Turn[]} turns
+   * @param {SeatState[]} seats in the order of the columns
+   * @param {number} at the ply shown now
+   */
+  function show(turns, seats, at) {
+    const order = seats.map((seat) => seat.seat);
+    seats.forEach((seat, index) => names[index] && setText(names[index], nameOf(seat, texts)));
+    for (const turn of turns.slice(listed)) body.prepend(line(turn, order));
+    listed = turns.length;
+    for (const row of body.rows) {
+      const now = Number(row.dataset.turn) === at;
+      row.classList.toggle("turns__now", now);
+      if (now) row.setAttribute("aria-current", "true");
+      else row.removeAttribute("aria-current");
+    }
+  }
+
+  return { show };
+}

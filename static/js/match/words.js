@@ -1,0 +1,66 @@
+/** Sentences the page says by itself, put together from the match. */
+
+/** @import { Turn } from "../lib/wire.js" */
+/** @import { Desk } from "./desk.js" */
+
+import { modeOf, sealedCell, stagedCell } from "./facts.js";
+import { nameOf, sealWords } from "./players.js";
+
+/**
+ * A turn in one go, as the server tells it.
+ *
+ * @param {Turn} turn
+ */
+export function turnWords(turn) {
+  return turn.steps.map((step) => step.text).join(" ");
+}
+
+/**
+ * What is looked at in the replay.
+ *
+ * @param {Desk} desk
+ * @param {number} ply
+ */
+export function plyWords({ texts, history }, ply) {
+  const turn = history.turn(ply);
+  if (!turn) return texts.t("replay.start");
+  return `${texts.t("replay.at", { n: ply, last: history.last })}: ${turnWords(turn)}`;
+}
+
+/**
+ * Whose turn it is, in which version, and who has sealed.
+ *
+ * @param {Desk} desk
+ */
+export function turnState(desk) {
+  const { texts, store } = desk;
+  const { status, view, seats, result, ver } = store.state;
+  if (result) return `${result.title}. ${result.text}`;
+  if (status === "waiting") return texts.t("say.waiting");
+  const said = [texts.t("say.turn", { n: view.turn })];
+  for (const seat of seats) {
+    const staged = seat.you ? stagedCell(desk) : null;
+    const sealed = seat.you ? sealedCell(desk) : null;
+    const facts = { seat, staged, sealed, sending: false, holding: false, opened: null, playing: true, ended: null };
+    said.push(texts.t("say.seat", { name: nameOf(seat, texts), state: sealWords(facts, texts).text }));
+  }
+  said.push(texts.t("say.version", { version: ver }));
+  return said.join(" ");
+}
+
+/**
+ * Why nothing can be chosen now.
+ *
+ * @param {Desk} desk
+ */
+export function whyNot(desk) {
+  const { texts, store } = desk;
+  const sealed = sealedCell(desk);
+  const mode = modeOf(desk);
+  if (store.state.status === "over") return texts.t("say.over");
+  if (mode === "look") return texts.t("say.looking");
+  if (store.state.status === "waiting") return texts.t("say.waiting");
+  if (store.state.seat === null) return texts.t("say.watching");
+  if (sealed !== null) return texts.t("say.sealed_fast", { cell: sealed });
+  return texts.t("say.moment");
+}
