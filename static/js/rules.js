@@ -122,7 +122,10 @@ class Lesson {
     for (const [index, idea] of this.parts.ideas.entries()) {
       find("a", idea).addEventListener("click", (event) => this.onIdea(event, index));
     }
-    globalThis.addEventListener("hashchange", () => this.open(this.named(location.hash) ?? 0));
+    globalThis.addEventListener("hashchange", () => {
+      const example = this.named(location.hash);
+      if (example !== null) this.open(example);
+    });
     this.open(this.named(location.hash) ?? 0);
   }
 
@@ -167,11 +170,13 @@ class Lesson {
   open(example, stop = 0) {
     this.motion.skip();
     const crop = this.data.examples[example]?.crop;
+    const reading = this.parts.board.contains(document.activeElement);
     this.board?.destroy();
     this.board = createBoard(this.parts.board, { labels: this.data.labels, crop: crop ?? null });
     this.place = { example, stop };
     this.rest();
     this.tell();
+    if (reading) this.board.focus();
   }
 
   /** Shows where the reader is, without motion. */

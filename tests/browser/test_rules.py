@@ -110,6 +110,24 @@ def test_the_board_can_be_read_cell_by_cell(page):
     assert heard(page) == before
 
 
+def test_whoever_reads_the_board_stays_on_it_from_example_to_example(page):
+    examples = open_chapter(page, "placing/")
+    page.locator('[data-cell="d5"]').focus()
+    for _ in examples[0]["frames"]:
+        page.keyboard.press("]")
+    expect(page.locator("[data-sentence]")).to_have_text(examples[1]["frames"][0]["text"])
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
+
+
+def test_skipping_to_the_content_keeps_the_place(page):
+    examples = open_chapter(page, "capture/", anchor="#mutual")
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    page.evaluate("location.hash = 'main'")
+    mutual = next(example for example in examples if example["slug"] == "mutual")
+    expect(page.locator("[data-sentence]")).to_have_text(mutual["frames"][2]["text"])
+
+
 def test_captured_pieces_are_counted_on_the_board_and_the_gap_is_named(page):
     open_chapter(page, "capture/")
     page.keyboard.press("]")

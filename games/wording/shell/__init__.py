@@ -1,6 +1,6 @@
 """What the Shell in sentences: what happened in a turn, step by step, and why something did not."""
 
 from games.wording.shell.capturing import why_not
-from games.wording.shell.turn import Step, steps
+from games.wording.shell.turn import steps
 
-__all__ = ["Step", "steps", "why_not"]
+__all__ = ["steps", "why_not"]

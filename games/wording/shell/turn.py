@@ -1,7 +1,6 @@
 """A turn of What the Shell as four steps with a sentence or two each."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, TypedDict
 
 from django.utils.translation import gettext
 
@@ -11,18 +10,9 @@ from games.wording.shell.counting import counted
 from games.wording.shell.hatching import hatched
 from games.wording.shell.words import Event
 
-StepName: TypeAlias = Literal["land", "capture", "hatch", "count"]
 
-
-class Step(TypedDict):
-    """What one step of a turn did, in the language of whoever reads it."""
-
-    step: StepName
-    text: str
-
-
-def steps(events: Sequence[Event]) -> list[Step]:
-    """The turn in words: always four steps, also where a step had nothing to do and why.
+def steps(events: Sequence[Event]) -> list[dict[str, str]]:
+    """The turn in words: `step` and `text` of all four steps, also of one that had nothing to do.
 
     `events` are all events of one turn in their JSON form, in order. The language is the one active
     at the call.
