@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from accounts.identity import Guest, write_guest
-from accounts.player import Player
 from channels.db import database_sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.db import close_old_connections
@@ -17,8 +15,14 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
+from accounts.identity import Guest, write_guest
+from accounts.player import Player
 from games import limits
 from games.addresses import slug_of
+from games.engine import registry
+from games.engine.errors import IllegalMove
+from games.engine.game import Game
+from games.engine.outcome import Outcome
 from games.live import ledger, publisher, statements
 from games.live.hall import hall
 from games.services.opening import prepare
@@ -203,3 +207,62 @@ def plain_static(settings: Any) -> None:
         **settings.STORAGES,
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
+
+
+@pytest.fixture
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any]:
+    """A game of the tests' own: seats alternate, take one to three of seven stones, and whoever
+    takes the last one wins; the last single stone is taken by itself."""
+
+    def play(position: Any, moves: Any) -> Any:
+        stones, turn = position
+        move = moves[turn]
+        if not 1 <= move <= min(3, stones):
+            raise IllegalMove("out_of_reach", most=min(3, stones))
+        return (stones - move, 1 - turn), ({"type": "take", "seat": turn, "count": move},)
+
+    def legal(position: Any, seat: int) -> Iterator[int]:
+        stones, turn = position
+        return iter(range(1, min(3, stones) + 1) if seat == turn else ())
+
+    def decode_move(body: Any) -> int:
+        if not isinstance(body, dict) or type(body.get("take")) is not int:
+            raise IllegalMove("malformed")
+        return int(body["take"])
+
+    def outcome(position: Any) -> Outcome | None:
+        stones, turn = position
+        return None if stones else Outcome(frozenset({1 - turn}), "last_stone", (0, 0))
+
+    def forced(position: Any) -> dict[int, int] | None:
+        stones, turn = position
+        return {turn: 1} if stones == 1 else None
+
+    game: Game[Any, Any, Any] = Game(
+        key="pebbles",
+        version=1,
+        seats=2,
+        setup=lambda options, chance: (7, 0),
+        to_move=lambda position: frozenset({position[1]}) if position[0] else frozenset(),
+        legal_moves=legal,
+        play=play,
+        outcome=outcome,
+        view=lambda position, viewer: {
+            "game": "pebbles",
+            "seat": viewer,
+            "to_move": [position[1]] if position[0] else [],
+            "stones": position[0],
+        },
+        imagine=lambda view, seat, chance: (view["stones"], seat),
+        encode=list,
+        decode=tuple,
+        encode_move=lambda move: {"take": move},
+        decode_move=decode_move,
+        encode_event=dict,
+        decode_event=dict,
+        move_text=str,
+        parse_move=int,
+        forced=forced,
+    )
+    monkeypatch.setitem(registry.GAMES, "pebbles", game)
+    return game
