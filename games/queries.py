@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 
 from games.live.loading import NoSuchMatch, load, load_many
-from games.models import Match
+from games.models import Match, Seat
 from games.players import Player
 from games.protocol.outgoing import result, seat_name
 from games.standing import Standing
@@ -44,6 +44,13 @@ class Listed:
 def running_matches(player: Player, most: int) -> list[Listed]:
     """That person's matches which are not over, the latest first."""
     return _listed(player.key, _own(player.key).exclude(status=Match.Status.OVER), most)
+
+
+def running_against_bots(player: Player, most: int) -> list[Listed]:
+    """The person's matches against bots which are not over, the latest first."""
+    matches = _own(player.key).filter(status=Match.Status.ACTIVE)
+    with_bots = Seat.objects.filter(level__isnull=False).values("match_id")
+    return _listed(player.key, matches.filter(id__in=with_bots), most)
 
 
 def finished_matches(player: Player, most: int) -> list[Listed]:

@@ -137,7 +137,7 @@ def _open(request: Visit, game: str, level: int | None) -> HttpResponse:
     except TooManyGames as error:
         context = {
             "refusal": sentence("too_many_games", {"most": error.most}),
-            "running": queries.running(player.key, error.most),
+            "running": queries.running_against_bots(player, error.most),
         }
         return render(request, "games/refused.html", context, status=409)
     return redirect("games:match", match)

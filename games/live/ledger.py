@@ -15,7 +15,15 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import Final
 
-from django.db import DatabaseError, InterfaceError, OperationalError, connection, transaction
+from django.db import (
+    DEFAULT_DB_ALIAS,
+    DatabaseError,
+    InterfaceError,
+    OperationalError,
+    connection,
+    connections,
+    transaction,
+)
 from django.utils import timezone
 
 from games.live import relay, statements
@@ -66,6 +74,7 @@ class Ledger:
             thread.join(timeout)
 
     def _run(self) -> None:
+        _take_own_connection()
         try:
             going = True
             while going:
@@ -154,6 +163,18 @@ class Ledger:
                 future.set_result(write.after)
             else:
                 future.set_exception(Conflict())
+
+
+def _take_own_connection() -> None:
+    """Give this thread a connection outside the pool.
+
+    Threads may hold all the connections of the pool while they wait for this one to commit.
+    """
+    shared = connections[DEFAULT_DB_ALIAS]
+    own = shared.copy()
+    own.settings_dict["CONN_MAX_AGE"] = None
+    own.settings_dict["OPTIONS"].pop("pool", None)
+    connections[DEFAULT_DB_ALIAS] = own
 
 
 class _Process:
