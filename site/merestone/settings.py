@@ -128,6 +128,10 @@ TEMPLATES = [
 
 # Data ---------------------------------------------------------------------------------------------
 
+# Whoever waits for the writer may hold a connection meanwhile, so there is one for each thread of
+# the event loop's executor, and some for the writer, the pages and what else runs.
+POOL_SIZE = min(32, (os.cpu_count() or 1) + 4) + 8
+
 
 def _database(url: str) -> dict[str, object]:
     if not url:
@@ -153,7 +157,7 @@ def _database(url: str) -> dict[str, object]:
         "HOST": parts.hostname or "",
         "PORT": parts.port or "",
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8, "timeout": 10}},
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": POOL_SIZE, "timeout": 10}},
     }
 
 
