@@ -24,6 +24,10 @@ def forms(entry):
     return [entry.msgstr_plural[number] for number in sorted(entry.msgstr_plural)]
 
 
+def in_lines(keys):
+    return "\n".join(sorted(msgid for _context, msgid, _plural in keys))
+
+
 def placeholders(text):
     return set(PLACEHOLDER.findall(text))
 
@@ -58,23 +62,30 @@ def catalog(request, root):
 
 
 def test_every_text_is_in_the_catalog(catalog, texts):
-    assert not texts - {key(entry) for entry in catalog if not entry.obsolete}
+    missing = texts - {key(entry) for entry in catalog if not entry.obsolete}
+    assert not missing, in_lines(missing)
 
 
 def test_the_catalog_holds_no_text_that_nobody_shows(catalog, texts):
-    assert not {key(entry) for entry in catalog} - texts
+    unknown = {key(entry) for entry in catalog} - texts
+    assert not unknown, in_lines(unknown)
 
 
 def test_every_text_is_translated(catalog):
-    assert not [entry.msgid for entry in catalog if not all(forms(entry))]
+    untranslated = [key(entry) for entry in catalog if not all(forms(entry))]
+    assert not untranslated, in_lines(untranslated)
 
 
 def test_no_translation_is_a_guess(catalog):
-    assert not [entry.msgid for entry in catalog if entry.fuzzy]
+    guessed = [key(entry) for entry in catalog if entry.fuzzy]
+    assert not guessed, in_lines(guessed)
 
 
 def test_translations_keep_the_placeholders(catalog):
-    assert not [entry.msgid for entry in catalog if not keeps_placeholders(entry)]
+    # What is untranslated is told by another test.
+    done = [entry for entry in catalog if all(forms(entry))]
+    wrong = [key(entry) for entry in done if not keeps_placeholders(entry)]
+    assert not wrong, in_lines(wrong)
 
 
 @pytest.mark.parametrize(
