@@ -132,10 +132,3 @@ class Book:
     def chapter(self, slug: str) -> Chapter | None:
         """The chapter of that name, if there is one."""
         return next((chapter for chapter in self.chapters if chapter.slug == slug), None)
-
-    def neighbours(self, chapter: Chapter) -> tuple[Chapter | None, Chapter | None]:
-        """The chapters before and after that one."""
-        place = self.chapters.index(chapter)
-        before = self.chapters[place - 1] if place else None
-        after = self.chapters[place + 1] if place + 1 < len(self.chapters) else None
-        return before, after
