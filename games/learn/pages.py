@@ -11,7 +11,8 @@ from games.learn.book import Book, Chapter, Example, Gap
 from games.learn.emphasis import stressed
 from games.learn.stage import START, PlayedTurn, Scene, scene
 from games.wording.match_strings import BOARD
-from games.wording.shell.words import listed, side
+from games.wording.shell.words import side
+from games.wording.words import listed
 
 
 @dataclass(frozen=True, slots=True)

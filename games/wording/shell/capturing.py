@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from django.utils.translation import gettext, ngettext
 
 from games.wording.josa import say
-from games.wording.shell.words import Event, how_many, listed, row, rows_of, side, together
+from games.wording.shell.words import row, rows_of, side
+from games.wording.words import Event, how_many, listed, together
 
 _TELLING = ("three_or_more", "one", "open_end")
 """Reasons for a missing capture, the most surprising first."""

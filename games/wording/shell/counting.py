@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, ngettext
 
 from games.wording.josa import say
-from games.wording.shell.words import Event, side, together
+from games.wording.shell.words import side
+from games.wording.words import Event, together
 
 
 def counted(events: Sequence[Event]) -> str:

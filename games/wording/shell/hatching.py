@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext, ngettext
 
 from games.wording.josa import say
-from games.wording.shell.words import Event, listed, rows_of, side, together
+from games.wording.shell.words import rows_of, side
+from games.wording.words import Event, listed, together
 
 
 @dataclass(slots=True)

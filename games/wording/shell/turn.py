@@ -8,7 +8,7 @@ from games.wording.josa import say
 from games.wording.shell.capturing import captured
 from games.wording.shell.counting import counted
 from games.wording.shell.hatching import hatched
-from games.wording.shell.words import Event
+from games.wording.words import Event
 
 
 def steps(events: Sequence[Event]) -> list[dict[str, str]]:
