@@ -3,10 +3,11 @@
 from http.cookies import SimpleCookie
 
 import pytest
+from django.http import HttpResponse
+
 from accounts.identity import Guest, read_guest
 from accounts.middleware import PlayerMiddleware, SocketPlayerMiddleware
 from accounts.player import NOBODY
-from django.http import HttpResponse
 
 
 def visit(request, act=False):

@@ -83,9 +83,7 @@ def test_what_queues_during_a_commit_goes_in_one_transaction(
     assert [len(batch) for batch in writer.announced] == [1, 19]
 
 
-def test_two_commands_of_one_match_never_share_a_batch(
-    table, person, writer, sealing, monkeypatch
-):
+def test_two_commands_of_one_match_never_share_a_batch(table, person, writer, sealing, monkeypatch):
     match, other = table(person(), person()), table(person(), person())
     first = sealing(match, 0, "e5")
     second = replace(first, before=1, after=replace(first.after, revision=2), seal=None)

@@ -96,9 +96,7 @@ def test_the_same_turn_of_the_same_match_gives_the_same_choice(table, person):
     match = table(person(), 1)
     standing = load(match)
     secret = bytes(Match.objects.get().bot_secret)
-    choices = {
-        botting.decide(standing, standing.sitters[1], secret).seal.move for _ in range(5)
-    }
+    choices = {botting.decide(standing, standing.sitters[1], secret).seal.move for _ in range(5)}
     assert len(choices) == 1
     others = {
         botting.decide(standing, standing.sitters[1], bytes([number]) * 32).seal.move

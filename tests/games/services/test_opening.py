@@ -73,9 +73,15 @@ def test_secrets_and_addresses_differ_from_match_to_match(person):
         open_match("shell", person().player)
     rows = list(Match.objects.all())
     for name in ("id", "seed", "bot_secret", "join_token"):
-        assert len({bytes(value) if name in ("seed", "bot_secret") else value for value in (
-            getattr(row, name) for row in rows
-        )}) == 5
+        assert (
+            len(
+                {
+                    bytes(value) if name in ("seed", "bot_secret") else value
+                    for value in (getattr(row, name) for row in rows)
+                }
+            )
+            == 5
+        )
     assert all(len(row.seed) == len(row.bot_secret) == 32 for row in rows)
     assert not any(row.join_token in (str(row.id), row.id.hex) for row in rows)
 

@@ -39,7 +39,12 @@ def code(decision):
 
 def test_the_first_choice_is_sealed_and_moves_no_version():
     write = play(begin(), 0, 0, "k", {"cell": "e5"})
-    assert (write.kind, write.turns, write.after.version, write.after.revision) == (SEALED, (), 0, 1)
+    assert (write.kind, write.turns, write.after.version, write.after.revision) == (
+        SEALED,
+        (),
+        0,
+        1,
+    )
 
 
 def test_the_last_choice_resolves_the_turn_in_the_same_write():

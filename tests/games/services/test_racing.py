@@ -46,9 +46,7 @@ def move(key):
 
     def make(match, seat, cell, base, use=None):
         used = use or key()
-        return carry_out(
-            match, lambda standing: play(standing, seat, base, used, {"cell": cell})
-        )
+        return carry_out(match, lambda standing: play(standing, seat, base, used, {"cell": cell}))
 
     return make
 
@@ -107,9 +105,7 @@ def test_both_players_seal_at_the_same_moment_and_each_turn_is_resolved_once(
         assert Seal.objects.filter(match=match).count() >= 2 * (count - 1)
 
 
-def test_of_two_resignations_at_once_the_first_that_is_stored_loses(
-    table, person, at_once, key
-):
+def test_of_two_resignations_at_once_the_first_that_is_stored_loses(table, person, at_once, key):
     for _ in range(20):
         match = table(person(), person())
 

@@ -18,9 +18,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
         b"file://",
     ],
 )
-async def test_a_socket_from_another_origin_is_refused(
-    origin, person, table, connect, in_thread
-):
+async def test_a_socket_from_another_origin_is_refused(origin, person, table, connect, in_thread):
     who = person()
     match = await in_thread(table, who, person())
     with pytest.raises(ConnectionRefusedError) as refused:

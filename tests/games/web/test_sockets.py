@@ -84,9 +84,7 @@ async def test_a_known_key_gets_the_same_ack_again(two_players, key, in_thread):
     assert await in_thread(Turn.objects.filter(match=match).count) == 1
 
 
-async def test_a_watcher_sees_seals_and_turns_but_may_not_play(
-    two_players, connect, key, person
-):
+async def test_a_watcher_sees_seals_and_turns_but_may_not_play(two_players, connect, key, person):
     match, black, white = two_players
     watcher = await connect(match, person())
     await watcher.say(t="play", base=0, key=key(), body={"cell": "e5"})
