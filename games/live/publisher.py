@@ -134,7 +134,8 @@ class _Process:
         self.publisher = Publisher()
 
     def close(self) -> None:
-        self.publisher.close()
+        publisher, self.publisher = self.publisher, Publisher()
+        publisher.close()
 
 
 _process = _Process()
