@@ -6,6 +6,7 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.wording import triflip
 from games.wording.josa import say
 
 SENTENCES: Final[Mapping[str, Promise]] = {
@@ -33,6 +34,7 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "illegal": _("The rules do not allow that move."),
     "malformed": _("That is not a move."),
     "occupied": _("%(cell)s is taken. Choose an empty cell."),
+    **triflip.REFUSALS,
 }
 
 

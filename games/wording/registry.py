@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.wording import shell
+from games.wording import shell, triflip
 from games.wording.marks import Count, Mark, Seen, Tally
 
 Events = Sequence[Mapping[str, Any]]
@@ -43,6 +43,7 @@ WORDING: Final[Mapping[str, Wording]] = {
             "sudden_death": Seen("sudden_death"),
         },
     ),
+    "triflip": Wording(steps=triflip.steps),
 }
 
 PLAIN: Final = Wording()

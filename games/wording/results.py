@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from games.engine.outcome import Outcome
 from games.engine.seats import Viewer
 from games.wording.josa import say
+from games.wording.words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,22 @@ WON: Final[Mapping[tuple[str, str], Promise]] = {
     ),
     ("shell", "sudden_death"): gettext_lazy(
         "%(winner)s wins in sudden death with %(best)s winning turtles against %(rest)s."
+    ),
+    ("triflip", "goal"): gettext_lazy("%(winner)s reaches the goal with %(own)s stones."),
+    ("triflip", "full"): gettext_lazy(
+        "The board is full, and %(winner)s has most stones: %(own)s."
+    ),
+    ("triflip", "passes"): gettext_lazy(
+        "Three passes in a row end the game, and %(winner)s has most stones: %(own)s."
+    ),
+}
+SHARED: Final[Mapping[tuple[str, str], Promise]] = {
+    ("triflip", "full"): gettext_lazy(
+        "The board is full. %(winners)s have %(own)s stones each and share the win."
+    ),
+    ("triflip", "passes"): gettext_lazy(
+        "Three passes in a row end the game. %(winners)s have %(own)s stones each and share the "
+        "win."
     ),
 }
 DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
@@ -53,9 +70,13 @@ def tell(
 def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
     if outcome.is_draw:
         return _("A draw")
-    if viewer is None:
-        return say(_("%(winner)s wins"), winner=_winner(outcome, names))
-    return _("You win") if viewer in outcome.winners else _("You lose")
+    if viewer is not None and viewer not in outcome.winners:
+        return _("You lose")
+    if len(outcome.winners) > 1:
+        return _("You share the win") if viewer is not None else _("A shared win")
+    if viewer is not None:
+        return _("You win")
+    return say(_("%(winner)s wins"), winner=_winners(outcome, names))
 
 
 def _text(game: str, outcome: Outcome, names: Mapping[int, str], loser: int | None) -> str:
@@ -63,14 +84,24 @@ def _text(game: str, outcome: Outcome, names: Mapping[int, str], loser: int | No
         return say(_("%(loser)s resigned."), loser=names[loser])
     if outcome.is_draw:
         return str(DRAWN.get((game, outcome.reason), _("Nobody wins this one.")))
+    if len(outcome.winners) > 1:
+        shared = SHARED.get((game, outcome.reason), _("%(winners)s share the win."))
+        own = _own_score(outcome)
+        return say(str(shared), winners=_winners(outcome, names), own=own)
     ranked = sorted(outcome.scores, reverse=True) or [0]
     return say(
         str(WON.get((game, outcome.reason), _("%(winner)s wins this one."))),
-        winner=_winner(outcome, names),
+        winner=_winners(outcome, names),
+        own=_own_score(outcome),
         best=ranked[0],
         rest=ranked[1] if len(ranked) > 1 else 0,
     )
 
 
-def _winner(outcome: Outcome, names: Mapping[int, str]) -> str:
-    return ", ".join(names[seat] for seat in sorted(outcome.winners))
+def _own_score(outcome: Outcome) -> int:
+    """What the winners have; in games with three seats that need not be most."""
+    return outcome.scores[min(outcome.winners)] if outcome.scores else 0
+
+
+def _winners(outcome: Outcome, names: Mapping[int, str]) -> str:
+    return listed([names[seat] for seat in sorted(outcome.winners)])
