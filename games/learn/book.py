@@ -2,14 +2,18 @@
 
 Texts are lazy translations. An example holds a position and the players' choices, never a result:
 what happens is asked of the engine when the page is made. `*words*` in a text are stressed.
+Each game brings its own kind of `Example`: how it begins, and what its board wants to know.
 """
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from django.urls import reverse
 from django.utils.functional import Promise
+
+from games.engine.seats import WATCHER, Viewer
 
 Text: TypeAlias = str | Promise
 
@@ -18,20 +22,11 @@ StepName: TypeAlias = str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gap:
-    """A row that an empty cell breaks: drawn dotted beside a capture, to show what is none."""
-
-    start: str
-    empty: str
-    end: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
     """What the players choose in one turn of an example, and how it is told."""
 
     picks: tuple[str, ...]
-    """The cells, by seat."""
+    """The moves as people write them, one for each seat to move, by seat."""
 
     tell: tuple[StepName, ...]
     """The steps shown, in order; the others are passed over."""
@@ -39,50 +34,43 @@ class Turn:
     captions: Mapping[StepName, Text] = field(default_factory=dict)
     """Sentences in place of those the game itself would say."""
 
-    gaps: tuple[Gap, ...] = ()
-    """Shown in the capture step."""
+    def drawing(self) -> dict[str, Any]:
+        """What the board is to draw besides what happens, as JSON."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Example:
-    """One idea on the board: where it starts, what is played, which part of the board shows it."""
+class Example(ABC):
+    """One idea on the board: where it starts and what is played."""
+
+    game: ClassVar[str]
+    """Key of the game whose rules play it."""
 
     slug: str
     title: Text
     text: Text
     """The idea in a sentence or two."""
 
-    black: str
-    white: str
-    eggs: str = ""
-    """Cells at the start, separated by blanks; eggs from the oldest on."""
-
-    crop: tuple[str, str]
-    """The bottom left and the top right cell of the part that is drawn."""
-
     opening: Text
     """What to look at before anything is played."""
 
-    turns: tuple[Turn, ...]
-    played: int = 0
-    """How many turns were resolved before the example."""
+    turns: Sequence[Turn]
 
-    @property
-    def columns(self) -> int:
-        """How many columns are drawn."""
-        left, right = self.crop
-        return ord(right[0]) - ord(left[0]) + 1
+    @abstractmethod
+    def start(self) -> Any:
+        """The position it begins with."""
 
-    @property
-    def rows(self) -> int:
-        """How many rows are drawn."""
-        bottom, top = self.crop
-        return int(top[1]) - int(bottom[1]) + 1
+    @abstractmethod
+    def in_words(self) -> list[str]:
+        """That position for those who cannot see the board, in the active language."""
 
-    @property
-    def is_whole_board(self) -> bool:
-        """Whether nothing is cut off."""
-        return self.crop == ("a1", "i9")
+    @abstractmethod
+    def drawing(self) -> dict[str, Any]:
+        """What the board needs to know to draw it, as JSON."""
+
+    def viewer(self, position: Any) -> Viewer:
+        """Through whose eyes a position of it is shown."""
+        return WATCHER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +93,7 @@ class Chapter:
     """For search engines and previews."""
 
     lead: Text
-    examples: tuple[Example, ...]
+    examples: Sequence[Example]
     notes: tuple[Note, ...] = ()
 
 
@@ -120,6 +108,21 @@ class Book:
     summary: Text
     art: str
     """Template with the picture made of the game's pieces."""
+
+    board: str
+    """Template of the empty board that keeps the place until the script draws the real one."""
+
+    stylesheet: str
+    """Static path of the board's style sheet."""
+
+    modules: str
+    """Static paths of the scripts that draw the board, separated by blanks: they load early."""
+
+    steps: Mapping[StepName, Text]
+    """What the steps of a turn are called."""
+
+    labels: Callable[[], dict[str, str]]
+    """What the board says by itself, in the active language."""
 
     chapters: tuple[Chapter, ...]
 

@@ -1,18 +1,14 @@
 """What the pages of the rules are filled with, in the language active now."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-from games.learn.book import Book, Chapter, Example, Gap
+from games.learn.book import Book, Chapter, Example, Turn
 from games.learn.emphasis import stressed
 from games.learn.stage import START, PlayedTurn, Scene, scene
-from games.wording.match_strings import BOARD
-from games.wording.shell.words import side
-from games.wording.words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,38 +68,26 @@ def lesson(book: Book, chapter: Chapter) -> Lesson:
         after=chapters[place + 1] if place + 1 < len(chapters) else None,
         ideas=[_idea(example, acted) for example, acted in told],
         data={
+            "game": book.game,
             "examples": [_data(example, acted) for example, acted in told],
-            "steps": _step_names(),
-            "labels": _labels(),
+            "steps": _step_names(book),
+            "labels": book.labels(),
             "buttons": _buttons(),
         },
     )
 
 
 def _idea(example: Example, acted: Scene) -> Idea:
-    return Idea(example, _position(example), [frame.text for frame in acted.frames])
-
-
-def _position(example: Example) -> list[str]:
-    eggs = gettext("Eggs, the oldest first: %(cells)s.")
-    lying = [
-        (f"{side(0)}: %(cells)s.", example.black),
-        (f"{side(1)}: %(cells)s.", example.white),
-        (eggs, example.eggs),
-    ]
-    return [text % {"cells": listed(cells.split())} for text, cells in lying if cells]
+    return Idea(example, example.in_words(), [frame.text for frame in acted.frames])
 
 
 def _data(example: Example, acted: Scene) -> dict[str, Any]:
-    bottom_left, top_right = example.crop
-    crop = None if example.is_whole_board else {"from": bottom_left, "to": top_right}
     return {
         "slug": example.slug,
         "title": str(example.title),
-        "crop": crop,
+        **example.drawing(),
         "turns": [
-            _turn(played, turn.gaps)
-            for played, turn in zip(acted.turns, example.turns, strict=True)
+            _turn(played, turn) for played, turn in zip(acted.turns, example.turns, strict=True)
         ],
         "frames": [
             {"step": frame.step, "turn": frame.turn, "text": frame.text} for frame in acted.frames
@@ -111,25 +95,20 @@ def _data(example: Example, acted: Scene) -> dict[str, Any]:
     }
 
 
-def _turn(played: PlayedTurn, gaps: Sequence[Gap]) -> dict[str, Any]:
+def _turn(played: PlayedTurn, turn: Turn) -> dict[str, Any]:
     return {
         "n": played.number,
         "before": played.before,
         "after": played.after,
         "moves": played.moves,
         "events": played.events,
-        "gaps": [{"by": gap.start, "empty": gap.empty, "end": gap.end} for gap in gaps],
+        **turn.drawing(),
     }
 
 
-def _step_names() -> dict[str, str]:
-    return {
-        START: pgettext("step of a turn", "Start"),
-        "land": pgettext("step of a turn", "Land"),
-        "capture": pgettext("step of a turn", "Capture"),
-        "hatch": pgettext("step of a turn", "Hatch"),
-        "count": pgettext("step of a turn", "Count"),
-    }
+def _step_names(book: Book) -> dict[str, str]:
+    names = {step: str(name) for step, name in book.steps.items()}
+    return {START: pgettext("step of a turn", "Start"), **names}
 
 
 def _buttons() -> dict[str, str]:
@@ -138,8 +117,3 @@ def _buttons() -> dict[str, str]:
         "chapter": gettext("Next chapter"),
         "play": gettext("Go and play"),
     }
-
-
-def _labels() -> dict[str, str]:
-    board = {key: gettext(text) for key, text in BOARD.items()}
-    return board | {"mark.empty": pgettext("written into an empty cell", "empty")}

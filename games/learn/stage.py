@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from games.engine.game import Game
 from games.engine.registry import game
-from games.engine.seats import WATCHER
-from games.engine.shell.cells import NAMES
 from games.learn.book import Example, Text, Turn
-from games.wording.shell import steps
+from games.wording.registry import wording_of
 
 View: TypeAlias = dict[str, Any]
 Event: TypeAlias = dict[str, Any]
@@ -49,49 +48,43 @@ class Scene:
 
 def play(example: Example) -> list[PlayedTurn]:
     """The example's turns as the rules resolve them; IllegalMove if they refuse a choice."""
-    rules = game("shell")
-    position = rules.decode(_start(example))
+    rules = game(example.game)
+    position = example.start()
     played = []
     for turn in example.turns:
-        before = rules.view(position, WATCHER)
-        moves = {seat: rules.parse_move(cell) for seat, cell in enumerate(turn.picks)}
+        before = rules.view(position, example.viewer(position))
+        movers = sorted(rules.to_move(position))
+        moves = {
+            seat: rules.parse_move(pick) for seat, pick in zip(movers, turn.picks, strict=True)
+        }
         position, events = rules.play(position, moves)
         played.append(
             PlayedTurn(
                 number=before["turn"],
                 before=before,
-                after=rules.view(position, WATCHER),
-                moves=[rules.encode_move(move) for move in moves.values()],
+                after=rules.view(position, example.viewer(position)),
+                moves=[_encoded(rules, moves.get(seat)) for seat in range(rules.seats)],
                 events=[rules.encode_event(event) for event in events],
             )
         )
     return played
 
 
+def _encoded(rules: Game[Any, Any, Any], move: Any) -> Any:
+    return None if move is None else rules.encode_move(move)
+
+
 def scene(example: Example) -> Scene:
     """The example played, with a sentence for each frame."""
     turns = play(example)
+    tell = wording_of(example.game).steps
     frames = [Frame(START, 0, str(example.opening))]
     for index, (turn, played) in enumerate(zip(example.turns, turns, strict=True)):
-        frames += _frames(index, turn, played)
+        said = {part["step"]: part["text"] for part in tell(played.events)}
+        frames += _frames(index, turn, said)
     return Scene(turns, frames)
 
 
-def _frames(index: int, turn: Turn, played: PlayedTurn) -> Iterator[Frame]:
-    said: Mapping[str, Text] = {part["step"]: part["text"] for part in steps(played.events)}
+def _frames(index: int, turn: Turn, said: Mapping[str, Text]) -> Iterator[Frame]:
     for step in turn.tell:
-        yield Frame(step, index, str(turn.captions.get(step, said[step])))
-
-
-def _start(example: Example) -> dict[str, Any]:
-    pieces = {
-        **dict.fromkeys(example.black.split(), "B"),
-        **dict.fromkeys(example.white.split(), "W"),
-        **dict.fromkeys(example.eggs.split(), "E"),
-    }
-    return {
-        "board": "".join(pieces.get(name, ".") for name in NAMES),
-        "eggs": example.eggs.split(),
-        "turn": example.played,
-        "limit": 300,
-    }
+        yield Frame(step, index, str(turn.captions.get(step) or said[step]))

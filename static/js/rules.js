@@ -3,21 +3,19 @@
  *
  * The server has played the examples; here they are only drawn and stepped through.
  *
- * @import { ShellBoard } from "./boards/shell.js"
  * @import { Motion } from "./lib/motion.js"
  * @import { Strings } from "./lib/text.js"
- * @import { Example, Stop } from "./rules/stops.js"
+ * @import { Example, LessonBoard, LessonGame, Stop } from "./rules/lesson.js"
  */
 
-import { createBoard } from "./boards/shell.js";
 import { find, h, setText } from "./lib/dom.js";
 import { bindKeys } from "./lib/keys.js";
 import { createMotion, prefersCalm } from "./lib/motion.js";
 import { settings } from "./lib/settings.js";
-import { stopsOf } from "./rules/stops.js";
+import { loadLesson } from "./rules/registry.js";
 
 /**
- * @typedef {{examples: Example[], steps: Strings, labels: Strings, buttons: Strings}} LessonData
+ * @typedef {{game: string, examples: Example[], steps: Strings, labels: Strings, buttons: Strings}} LessonData
  */
 
 /** The board of a chapter and the reader's place in it. */
@@ -25,13 +23,15 @@ class Lesson {
   /**
    * @param {HTMLElement} root
    * @param {LessonData} data
+   * @param {LessonGame} game
    */
-  constructor(root, data) {
+  constructor(root, data, game) {
     this.root = root;
     this.data = data;
+    this.game = game;
     this.place = { example: 0, stop: 0 };
-    this.stops = data.examples.map((example) => stopsOf(example, data.labels["mark.empty"] ?? ""));
-    /** @type {ShellBoard | null} */
+    this.stops = data.examples.map((example) => game.stopsOf(example, data.labels));
+    /** @type {LessonBoard | null} */
     this.board = null;
     /** @type {Motion} */
     this.motion = createMotion({ speed: settings.get("speed") });
@@ -110,11 +110,12 @@ class Lesson {
    * @param {number} [stop]
    */
   open(example, stop = 0) {
+    const shown = this.data.examples[example];
+    if (!shown) return;
     this.motion.skip();
-    const crop = this.data.examples[example]?.crop;
     const reading = this.parts.board.contains(document.activeElement);
     this.board?.destroy();
-    this.board = createBoard(this.parts.board, { labels: this.data.labels, crop: crop ?? null });
+    this.board = this.game.createBoard(this.parts.board, this.data.labels, shown);
     this.place = { example, stop };
     this.rest();
     this.tell();
@@ -123,10 +124,10 @@ class Lesson {
 
   /** Shows where the reader is, without motion. */
   rest() {
-    const { picture } = this.current[this.place.stop] ?? {};
+    const { picture, marks } = this.current[this.place.stop] ?? {};
     const before = this.data.examples[this.place.example]?.turns[0]?.before;
     if (picture) this.board?.showStep(picture);
-    else if (before) this.board?.show(before);
+    else if (before) this.board?.show(before, marks);
   }
 
   forward() {
@@ -223,4 +224,8 @@ function dot(index, now) {
 }
 
 const source = document.getElementById("lesson");
-if (source) new Lesson(find("[data-next]"), JSON.parse(source.textContent ?? "")).start();
+if (source) {
+  /** @type {LessonData} */
+  const data = JSON.parse(source.textContent ?? "");
+  new Lesson(find("[data-next]"), data, await loadLesson(data.game)).start();
+}

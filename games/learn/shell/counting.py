@@ -4,7 +4,8 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from games.learn.book import Chapter, Example, Note, Turn
+from games.learn.book import Chapter, Note
+from games.learn.shell.example import Example, Turn
 
 _CROP: Final = ("c3", "h7")
 

@@ -5,7 +5,8 @@ from typing import Final
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.shell.cells import CELLS, NAMES, SIDE
-from games.learn.book import Chapter, Example, Note, Turn
+from games.learn.book import Chapter, Note
+from games.learn.shell.example import Example, Turn
 
 _LAST_CELL: Final = "e5"
 _BLACK_ROW: Final = frozenset({"c1", "d1", "e1", "f1", "g1"})

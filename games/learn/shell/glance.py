@@ -5,7 +5,8 @@ from typing import Final
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.learn.book import Chapter, Example, Note, Turn
+from games.learn.book import Chapter, Note
+from games.learn.shell.example import Example, Turn
 
 GLANCE: Final = Chapter(
     slug="at-a-glance",

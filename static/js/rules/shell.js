@@ -1,19 +1,19 @@
 /**
- * The stops of an example: each frame of the server with what the board shows for it.
+ * The examples of What the Shell: each frame of the server with what the board shows for it.
  *
  * @import { Crop } from "../boards/shell/cells.js"
  * @import { Marks, ShellView, Step } from "../boards/shell/types.js"
  * @import { GameEvent, Turn } from "../lib/wire.js"
+ * @import { Frame, LessonGame } from "./lesson.js"
  */
 
+import { createBoard } from "../boards/shell.js";
 import { stepsOf } from "../boards/shell/turn.js";
 
 /**
  * @typedef {{by: string, empty: string, end: string}} Gap a row that an empty cell breaks
  * @typedef {{n: number, before: ShellView, moves: object[], events: GameEvent[], gaps: Gap[]}} LessonTurn
- * @typedef {{step: string, turn: number, text: string}} Frame
- * @typedef {{slug: string, title: string, crop: Crop | null, turns: LessonTurn[], frames: Frame[]}} Example
- * @typedef {Frame & {picture: Step | null}} Stop a frame with what the board shows, null for the start
+ * @typedef {{slug: string, title: string, crop: Crop | null, turns: LessonTurn[], frames: Frame[]}} ShellExample
  */
 
 /**
@@ -55,14 +55,22 @@ function picturesOf(turn, empty) {
 }
 
 /**
- * @param {Example} example
- * @param {string} empty the word written into an empty cell that matters
- * @returns {Stop[]}
+ * The page hands back only examples that its server made for this game.
+ *
+ * @type {LessonGame}
  */
-export function stopsOf(example, empty) {
-  const turns = example.turns.map((turn) => picturesOf(turn, empty));
-  return example.frames.map((frame) => ({
-    ...frame,
-    picture: turns[frame.turn]?.find((step) => step.step === frame.step) ?? null,
-  }));
-}
+export const lesson = {
+  createBoard: (host, labels, example) => {
+    const { crop } = /** @type {ShellExample} */ (example);
+    return createBoard(host, { labels, crop });
+  },
+  stopsOf: (example, labels) => {
+    const { turns, frames } = /** @type {ShellExample} */ (example);
+    const pictures = turns.map((turn) => picturesOf(turn, labels["mark.empty"] ?? ""));
+    return frames.map((frame) => ({
+      ...frame,
+      picture: pictures[frame.turn]?.find((step) => step.step === frame.step) ?? null,
+      marks: {},
+    }));
+  },
+};
