@@ -8,13 +8,12 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "merestone.settings")
 django_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
-from channels.security.websocket import OriginValidator  # noqa: E402
 from django.conf import settings  # noqa: E402
 from servestatic import ServeStaticASGI  # noqa: E402
 
 from accounts.middleware import SocketPlayerMiddleware  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
-from merestone.security import mark_static_file  # noqa: E402
+from merestone.security import ExactOrigin, mark_static_file  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
@@ -26,7 +25,7 @@ application = ProtocolTypeRouter(
             immutable_file_test=r"^.+\.[0-9a-f]{12}\..+$",
             add_headers_function=mark_static_file,
         ),
-        "websocket": OriginValidator(
+        "websocket": ExactOrigin(
             SocketPlayerMiddleware(URLRouter(websocket_urlpatterns)), settings.SITE_ORIGINS
         ),
     }

@@ -237,6 +237,8 @@ GUEST_COOKIE_AGE = 180 * 24 * 3600
 
 if PRODUCTION:
     SECURE_SSL_REDIRECT = True
+    # The probe of a proxy on the same machine speaks plain HTTP.
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SECURE_HSTS_PRELOAD = True

@@ -15,6 +15,12 @@ pytestmark = pytest.mark.django_db(transaction=True)
         b"http://evil.localhost:8000",
         b"http://localhost.evil.example:8000",
         b"http://127.0.0.1:80",
+        b"http://localhost:8000.evil.example",
+        b"http://[localhost:8000",
+        b"http://somebody@localhost:8000",
+        b"http://localhost:8000/",
+        b"HTTP://LOCALHOST:8000",
+        b"\xff\xfe",
         b"file://",
     ],
 )
