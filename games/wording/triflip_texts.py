@@ -1,0 +1,193 @@
+"""What the board of TriFlip and its match page say by themselves, in the active language.
+
+They stand beside the texts of every match page and take the place of those with the same key.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext_noop as _
+
+DIRECTIONS: Final = ("e", "ne", "nw", "w", "sw", "se")
+
+BOARD: Final[Mapping[str, str]] = {
+    "board.name": _("Board"),
+    "cell.empty": _("empty"),
+    "cell.yours": _("yours"),
+    "cell.legal": _("legal"),
+    "cell.reentry": _("legal, turns nothing"),
+    "cell.staged": _("chosen, not placed"),
+    "cell.would_turn": _("would turn"),
+    "cell.protected": _("protected"),
+    "cell.last": _("last move"),
+    "list.comma": _(", "),
+}
+
+CHOOSING: Final[Mapping[str, str]] = {
+    "bar.choose": _("Choose a cell"),
+    "bar.place": _("Place %(cell)s"),
+    "bar.place_gain": _("Place %(cell)s +%(gain)s"),
+    "bar.others_turn": _("%(name)s is choosing…"),
+    "bar.taking_back": _("Taking back…"),
+    "bar.following": _("Skip to my turn"),
+    "bar.following_short": _("Skip"),
+    "say.staged": _("%(cell)s chosen. Press C to place the stone."),
+    "say.staged_touch": _("%(cell)s chosen. Confirm with the button below."),
+    "say.your_turn": _("Your turn. Choose a cell."),
+    "say.reenter": _("Your stones are gone. Put one on any empty cell; it turns nothing."),
+    "say.occupied": _("%(cell)s is taken. Choose an empty cell."),
+    "say.no_row": _("On %(cell)s nothing would turn. Choose a cell with a ring."),
+    "say.not_your_turn": _("It is %(name)s's turn."),
+    "say.looking": _("This is an earlier turn. Go back to the game to choose."),
+    "say.taken_back": _("Your last move and the answers to it are taken back."),
+    "say.others_took_back": _("The last round was taken back."),
+    "say.hints_on": _("Legal cells are shown."),
+    "say.hints_off": _("Legal cells are hidden."),
+}
+
+ORDER: Final[Mapping[str, str]] = {
+    "order.yours": _("Your turn"),
+    "order.now": _("Choosing…"),
+    "order.next": _("Next to move"),
+    "order.last": _("Moves last"),
+    "order.moved": _("Moving"),
+    "gauge.goal": _("/ %(goal)s"),
+    "gauge.words": _("stones of %(goal)s"),
+}
+
+PREVIEW: Final[Mapping[str, str]] = {
+    "preview.title": _("Preview"),
+    "preview.key": _("Enter"),
+    "preview.turns_none": _("%(cell)s turns nothing"),
+    "preview.up_to": _("up to your %(cell)s"),
+    "preview.up_to_border": _("up to the border"),
+    "preview.plus": _("+%(n)s"),
+    "preview.wins": _("Reaches the goal and wins."),
+    "preview.scores": _("Stones after the move"),
+    "preview.score": _("%(name)s: %(before)s, then %(after)s"),
+    "preview.yours": _("Choose a cell"),
+    "preview.theirs": _("%(name)s is on turn"),
+    "preview.over": _("The game is over"),
+    "preview.reentry": _("Your stones are gone. Put one on any empty cell; it turns nothing."),
+    "preview.last": _("Last move"),
+}
+
+TURNS: Final[Mapping[str, str]] = {
+    "turns.move": _("Move"),
+    "turns.turned_none": _("turned nothing"),
+    "turns.pass": _("passed, no legal cell"),
+    "turns.skip": _("missed this turn"),
+    "turns.reentry": _("came back"),
+    "turns.big": _("big turn"),
+}
+
+ANSWERS: Final[Mapping[str, str]] = {
+    "answer.mine.none": _("You have no stone on the board."),
+    "answer.stones.none": _("%(name)s has no stone on the board."),
+    "answer.legal.none": _("No cell can be chosen now."),
+    "answer.legal_cell": _("%(cell)s turns %(n)s"),
+    "answer.not_legal": _("%(cell)s is not legal now."),
+    "answer.gains_row": _("%(direction)s: %(cells)s, up to %(end)s."),
+    "answer.gains_border": _("%(direction)s: %(cells)s, up to the border."),
+    "answer.gains_scores": _("Stones after it: %(scores)s."),
+    "answer.edge": _("%(cell)s is at the edge in that direction."),
+    "answer.line": _("From %(cell)s, %(direction)s: %(cells)s."),
+    "usage.list": _("Type list and one of mine, theirs, legal."),
+    "usage.line": _("Type line and a direction: line ne."),
+    "usage.place": _("Type place and a cell: place e5, or place e5 gains to hear what it turns."),
+}
+
+
+def _mark_names() -> dict[str, str]:
+    return {
+        "mark.0": pgettext("player", "Disc"),
+        "mark.1": pgettext("player", "Triangle"),
+        "mark.2": pgettext("player", "Square"),
+    }
+
+
+def _direction_names() -> dict[str, str]:
+    names = (
+        pgettext("direction", "right"),
+        pgettext("direction", "up right"),
+        pgettext("direction", "up left"),
+        pgettext("direction", "left"),
+        pgettext("direction", "down left"),
+        pgettext("direction", "down right"),
+    )
+    return {f"direction.{key}": name for key, name in zip(DIRECTIONS, names, strict=True)}
+
+
+def _command_words() -> dict[str, str]:
+    return {
+        "command.seal": pgettext("typed command", "confirm"),
+        "command.gains": pgettext("typed command", "gains"),
+        "command.back": pgettext("typed command", "back"),
+    }
+
+
+def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
+    return {f"{key}.one": text(1), f"{key}.other": text(2)}
+
+
+def _board_counts() -> dict[str, str]:
+    return _counted("cell.turns", lambda n: ngettext("turns %(n)s", "turns %(n)s", n))
+
+
+def _counts() -> dict[str, str]:
+    return {
+        **_counted(
+            "preview.turns",
+            lambda n: ngettext("%(cell)s turns %(n)s stone", "%(cell)s turns %(n)s stones", n),
+        ),
+        **_counted(
+            "preview.legal",
+            lambda n: ngettext(
+                "%(n)s legal cell. Its ring says how many stones it turns.",
+                "%(n)s legal cells. The rings say how many stones each turns.",
+                n,
+            ),
+        ),
+        **_counted(
+            "turns.turned",
+            lambda n: ngettext("turned %(n)s stone", "turned %(n)s stones", n),
+        ),
+        **_counted(
+            "answer.mine",
+            lambda n: ngettext("Your stone: %(cells)s.", "Your %(n)s stones: %(cells)s.", n),
+        ),
+        **_counted(
+            "answer.stones",
+            lambda n: ngettext(
+                "%(name)s, %(n)s stone: %(cells)s.", "%(name)s, %(n)s stones: %(cells)s.", n
+            ),
+        ),
+        **_counted(
+            "answer.legal",
+            lambda n: ngettext("One legal cell: %(cells)s.", "%(n)s legal cells: %(cells)s.", n),
+        ),
+        **_counted(
+            "answer.gains",
+            lambda n: ngettext("%(cell)s turns %(n)s stone.", "%(cell)s turns %(n)s stones.", n),
+        ),
+    }
+
+
+def _translated(texts: Mapping[str, str]) -> dict[str, str]:
+    return {key: gettext(text) for key, text in texts.items()}
+
+
+def board_strings() -> dict[str, str]:
+    """What a board of TriFlip says of itself and its cells, for any page that shows one."""
+    return {**_translated(BOARD), **_mark_names(), **_board_counts()}
+
+
+def page_strings() -> dict[str, str]:
+    """The texts of a match of TriFlip, by key."""
+    texts = board_strings()
+    for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS):
+        texts |= _translated(group)
+    for named in (_direction_names, _command_words, _counts):
+        texts |= named()
+    return texts
