@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,9 @@ class Entry:
 
     first_level: int
     """The bot's level that is chosen for somebody who chooses none."""
+
+    seats: tuple[str | Promise, ...] = ()
+    """What the seats are called where a player may choose one and who sits on the others."""
 
     steps: tuple[Step, ...] = ()
     preview: str = ""
