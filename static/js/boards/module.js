@@ -51,6 +51,9 @@
  *   answer(command: Command, context: CommandContext): string | null,
  * }} GameModule
  *
+ * @typedef {{cell: string | null, turn: Turn | null}} Regard what a panel beside the board is about: the cell that
+ *   is looked at or chosen, and the turn that led here
+ *
  * @typedef {{name: string, rest: string}} Command one typed command, its name in English
  * @typedef {{texts: Texts, view: View, cursor: string, seat: number | null, marks: Marks, turn: Turn | null}} CommandContext
  */
