@@ -78,12 +78,24 @@ def running_with(var):
     return found
 
 
+def listens_on(port):
+    """The addresses on which somebody listens at that port, as the kernel writes them."""
+    found = set()
+    for table in ("/proc/net/tcp", "/proc/net/tcp6"):
+        for line in Path(table).read_text().splitlines()[1:]:
+            address, state = line.split()[1], line.split()[3]
+            if state == "0A" and int(address.rpartition(":")[2], 16) == port:
+                found.add(address.rpartition(":")[0])
+    return found
+
+
 def test_it_answers_then_stops_on_ctrl_c_and_leaves_nothing_running(play, var):
     process = play()
     said = read_until_address(process)
     assert f"http://localhost:{process.port}" in said
     with urllib.request.urlopen(f"http://{LOOPBACK}:{process.port}/healthz") as answer:
         assert answer.status == 200
+    assert listens_on(process.port) == {"0100007F"}  # this machine alone
     assert len(running_with(var)) >= 4
     process.send_signal(signal.SIGINT)
     assert process.wait(STOPS_WITHIN) == 0
