@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from games.learn import shell
+from games.learn import shell, triflip
 from games.learn.book import Book
 
-BOOKS: Final[Mapping[str, Book]] = {book.game: book for book in (shell.BOOK,)}
+BOOKS: Final[Mapping[str, Book]] = {book.game: book for book in (shell.BOOK, triflip.BOOK)}

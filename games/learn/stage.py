@@ -8,12 +8,16 @@ from games.engine.game import Game
 from games.engine.registry import game
 from games.learn.book import Example, Text, Turn
 from games.wording.registry import wording_of
+from games.wording.words import together
 
 View: TypeAlias = dict[str, Any]
 Event: TypeAlias = dict[str, Any]
 
 START = "start"
 """The name of the frame before anything is played."""
+
+WHOLE = "turn"
+"""The name of a frame that shows all steps of a turn at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,7 @@ def scene(example: Example) -> Scene:
     frames = [Frame(START, 0, str(example.opening))]
     for index, (turn, played) in enumerate(zip(example.turns, turns, strict=True)):
         said = {part["step"]: part["text"] for part in tell(played.events)}
+        said[WHOLE] = together(said.values())
         frames += _frames(index, turn, said)
     return Scene(turns, frames)
 

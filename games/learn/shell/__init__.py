@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from django.utils.translation import pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext, pgettext_lazy
 
 from games.learn.book import Book
 from games.learn.shell.capture import CAPTURE

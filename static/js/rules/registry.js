@@ -5,6 +5,7 @@
 /** @type {Record<string, () => Promise<{lesson: LessonGame}>>} */
 const MODULES = {
   shell: () => import("./shell.js"),
+  triflip: () => import("./triflip.js"),
 };
 
 /**
