@@ -1,6 +1,5 @@
 """What pages ask about matches."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -79,8 +78,7 @@ def _own(player: str) -> "QuerySet[Match]":
 
 
 def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
-    changed: Sequence[tuple[UUID, datetime]] = matches.values_list("id", "updated_at")[:most]
-    moments = dict(changed)
+    moments = dict(matches.values_list("id", "updated_at")[:most])
     standings = {
         standing.id: standing for standing in load_many(Match.objects.filter(id__in=moments))
     }

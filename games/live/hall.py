@@ -5,7 +5,7 @@ Rooms live on the event loop that serves the sockets. A process that serves none
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 from uuid import UUID
 
@@ -35,6 +35,11 @@ class Hall:
         self.subscriber = Subscriber(self)
         self._reminder: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def followed_matches(self) -> Collection[UUID]:
+        """The matches somebody here looks at."""
+        return self.rooms.keys()
 
     async def enter(self, match: UUID, socket: Socket) -> Room:
         """The loaded room with the socket in it; `NoSuchMatch` leaves no trace.

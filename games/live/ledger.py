@@ -141,12 +141,12 @@ class Ledger:
 
     def _commit(self, writes: Sequence[Write]) -> set[object]:
         """One transaction; the ids of the matches whose write took effect."""
-        now = timezone.now()
+        now, own = timezone.now(), connections[DEFAULT_DB_ALIAS]
         with transaction.atomic():
-            won = statements.advance(connection, writes, now)
+            won = statements.advance(own, writes, now)
             stored = [write for write in writes if write.match in won]
-            statements.store_seals(connection, stored, now)
-            statements.store_turns(connection, stored, now)
+            statements.store_seals(own, stored, now)
+            statements.store_turns(own, stored, now)
             statements.store_sitters(stored)
             statements.store_openings(stored, now)
         return set(won)

@@ -106,5 +106,5 @@ def _keys(seals: Iterable[Sealed], match: UUID, version: int) -> Keys:
     }
     commands = Turn.objects.filter(match=match, key__isnull=False, number__lte=version)
     for number, seat, key in commands.values_list("number", "seat", "key"):
-        keys[key] = (seat, number - 1)
+        keys[str(key)] = (seat, number - 1)
     return keys

@@ -121,11 +121,11 @@ class Room:
         self.freshen(write.after)
         if write.turns:
             _acknowledge(write)
+        news, here = telling.News(write), self.presence.seats
         for audience, group in self._groups():
             up_to_date = [socket for socket in group if socket.revision == write.before]
             if up_to_date:
-                texts = telling.news(write, audience, self.presence.seats)
-                _spread(up_to_date, texts, write)
+                _spread(up_to_date, news.texts(audience, here), write)
         if not write.turns:
             _acknowledge(write)
         self.catch_up()

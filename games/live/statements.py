@@ -26,6 +26,9 @@ _CHANGING: Final = (
     "updated_at",
     "finished_at",
 )
+_JSON: Final = frozenset(
+    {"position", "result", "offers", "body", "earlier_keys", "moves", "events"}
+)
 _SEAL: Final = ("match_id", "turn", "seat", "body", "key", "earlier_keys", "made", "created_at")
 _TURN: Final = (
     "match_id",
@@ -42,17 +45,14 @@ _TURN: Final = (
 
 def advance(connection: BaseDatabaseWrapper, writes: Sequence[Write], now: datetime) -> set[UUID]:
     """Compare-and-set every match at once; the ids of those that stood where the write says."""
-    rows = [
-        [
-            _value(connection, Match, "id", write.match),
-            write.before,
-            *_values(connection, Match, _CHANGING, changing(write.after, now)),
-        ]
-        for write in writes
-    ]
-    parameters = [value for row in rows for value in row]
+    parameters: list[Any] = []
+    for write in writes:
+        row = changing(write.after, now)
+        parameters.append(_adapt(connection, "id", write.match))
+        parameters.append(write.before)
+        parameters.extend(_adapt(connection, column, row[column]) for column in _CHANGING)
     with connection.cursor() as cursor:
-        cursor.execute(_advance_sql(connection.vendor, len(rows)), parameters)
+        cursor.execute(_advance_sql(connection.vendor, len(writes)), parameters)
         won = [row[0] for row in cursor.fetchall()]
     return {value if isinstance(value, UUID) else UUID(value) for value in won}
 
@@ -194,7 +194,7 @@ def _insert(
     if not rows:
         return
     row = "(" + ", ".join(["%s"] * len(columns)) + ")"
-    parameters = [value for row in rows for value in _values(connection, model, columns, row)]
+    parameters = [_adapt(connection, column, row[column]) for row in rows for column in columns]
     with connection.cursor() as cursor:
         cursor.execute(
             f"INSERT INTO {model._meta.db_table} ({', '.join(columns)}) "  # noqa: S608
@@ -203,21 +203,15 @@ def _insert(
         )
 
 
-def _values(
-    connection: BaseDatabaseWrapper,
-    model: type[models.Model],
-    columns: Sequence[str],
-    row: Mapping[str, Any],
-) -> list[Any]:
-    return [_value(connection, model, column, row[column]) for column in columns]
-
-
-def _value(
-    connection: BaseDatabaseWrapper, model: type[models.Model], column: str, value: Any
-) -> Any:
-    return _field(model, column).get_db_prep_save(value, connection)
-
-
-@lru_cache(maxsize=64)
-def _field(model: type[models.Model], column: str) -> "models.Field[Any, Any]":
-    return next(field for field in model._meta.concrete_fields if field.column == column)
+def _adapt(connection: BaseDatabaseWrapper, column: str, value: Any) -> Any:
+    """The value as that database takes it for the column. Going through the fields of the models
+    would cost more than the statement itself."""
+    if value is None:
+        return None
+    if column in _JSON:
+        return connection.ops.adapt_json_value(value, None)
+    if isinstance(value, datetime):
+        return connection.ops.adapt_datetimefield_value(value)
+    if isinstance(value, UUID) and not connection.features.has_native_uuid_field:
+        return value.hex
+    return value

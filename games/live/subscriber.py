@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final, Protocol
 from uuid import UUID
 
@@ -33,7 +33,9 @@ _ALWAYS: Final = "merestone:process"
 class Listener(Protocol):
     """Who is told."""
 
-    rooms: Mapping[UUID, object]
+    @property
+    def followed_matches(self) -> Collection[UUID]:
+        """The matches somebody here looks at."""
 
     def overhear(self, match: UUID, message: Mapping[str, Any]) -> None:
         """Another process speaks of a match."""
@@ -126,7 +128,9 @@ class Subscriber:
         )
         try:
             pubsub = client.pubsub()
-            self._confirmed = {channel_of(match): asyncio.Event() for match in self._listener.rooms}
+            self._confirmed = {
+                channel_of(match): asyncio.Event() for match in self._listener.followed_matches
+            }
             await pubsub.subscribe(_ALWAYS, *self._confirmed)
             self._pubsub = pubsub
             if was_down:

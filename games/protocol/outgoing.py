@@ -23,6 +23,7 @@ from games.wording.registry import wording_of
 from games.wording.results import tell
 
 Message = dict[str, Any]
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 MOST_CHANGES: Final = 3
 """How often a sealed choice may be replaced in one turn."""
 
@@ -42,7 +43,7 @@ class Audience:
 
 def text_of(message: Message) -> str:
     """The message as it goes over the wire."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(message)
 
 
 def fingerprint(game: Game[Any, Any, Any], position: Any, version: int) -> str:
@@ -135,7 +136,11 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
 
 
 def turn_resolved(
-    standing: Standing, played: Played, viewer: Viewer, here: Collection[Seat]
+    standing: Standing,
+    played: Played,
+    viewer: Viewer,
+    here: Collection[Seat],
+    fingerprint: str,
 ) -> Message:
     """The news of one turn; `standing` is the match after it, or after a later turn."""
     last = played.number == standing.version
@@ -143,7 +148,7 @@ def turn_resolved(
         "t": "turn",
         "ver": played.number,
         "rev": standing.revision,
-        "h": fingerprint(standing.game, played.after, played.number),
+        "h": fingerprint,
         "turn": turn(standing, played, viewer),
         "view": view(standing, played.after, viewer),
         "seats": seats(standing, viewer, here),

@@ -11,10 +11,37 @@ from games.protocol.outgoing import Audience, Message
 from games.standing import Standing
 
 
-def news(write: Write, audience: Audience, here: Collection[Seat]) -> list[str]:
-    """What that audience is told of a write, in order."""
-    with translation.override(audience.language):
-        return [outgoing.text_of(message) for message in _messages(write, audience, here)]
+class News:
+    """A write as it is told: what all audiences share is worked out once."""
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+        self._fingerprints = [
+            outgoing.fingerprint(write.after.game, played.after, played.number)
+            for played in (write.turns if write.kind == PLAYED else ())
+        ]
+
+    def texts(self, audience: Audience, here: Collection[Seat]) -> list[str]:
+        """What that audience is told, in order."""
+        with translation.override(audience.language):
+            return [outgoing.text_of(message) for message in self._messages(audience, here)]
+
+    def _messages(self, audience: Audience, here: Collection[Seat]) -> list[Message]:
+        write, viewer = self._write, audience.viewer
+        after = write.after
+        if write.kind == SEALED and write.sealer is not None:
+            seal = outgoing.sealed(after, write.sealer)
+            return [outgoing.mine(after, write.sealer), seal] if viewer == write.sealer else [seal]
+        if write.kind == PLAYED:
+            return [
+                outgoing.turn_resolved(after, played, viewer, here, fingerprint)
+                for played, fingerprint in zip(write.turns, self._fingerprints, strict=True)
+            ]
+        if write.kind == ENDED:
+            return [outgoing.ended(after, viewer, here)]
+        if write.kind == OFFERED:
+            return [outgoing.rematch(after)]
+        return [outgoing.snap(after, viewer, here)]
 
 
 def snapshot(standing: Standing, audience: Audience, here: Collection[Seat]) -> str:
@@ -44,18 +71,13 @@ def missing_messages(
     whole = len(turns) == standing.version - version > 0
     if not whole or any(played.after is None for played in turns):
         return [outgoing.snap(standing, audience.viewer, here)]
-    return [outgoing.turn_resolved(standing, played, audience.viewer, here) for played in turns]
-
-
-def _messages(write: Write, audience: Audience, here: Collection[Seat]) -> list[Message]:
-    after, viewer = write.after, audience.viewer
-    if write.kind == SEALED and write.sealer is not None:
-        seal = outgoing.sealed(after, write.sealer)
-        return [outgoing.mine(after, write.sealer), seal] if viewer == write.sealer else [seal]
-    if write.kind == PLAYED:
-        return [outgoing.turn_resolved(after, played, viewer, here) for played in write.turns]
-    if write.kind == ENDED:
-        return [outgoing.ended(after, viewer, here)]
-    if write.kind == OFFERED:
-        return [outgoing.rematch(after)]
-    return [outgoing.snap(after, viewer, here)]
+    return [
+        outgoing.turn_resolved(
+            standing,
+            played,
+            audience.viewer,
+            here,
+            outgoing.fingerprint(standing.game, played.after, played.number),
+        )
+        for played in turns
+    ]

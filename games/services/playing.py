@@ -4,8 +4,8 @@ The last seal resolves the turn in its own transaction, and turns in which nobod
 follow at once as turns of their own.
 """
 
-import dataclasses
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from django.utils import timezone
@@ -66,22 +66,22 @@ def refuse_command(
 def resolve(
     standing: Standing,
     moves: Mapping[Seat, Any],
-    seat: Seat | None = None,
-    key: str | None = None,
+    seat: Seat,
+    key: str,
     seal: Sealed | None = None,
 ) -> Write:
-    """The write of a turn in which these moves meet, and of the forced turns after it."""
-    turns = tuple(_turns(standing, moves, seat, key))
+    """The write of a turn in which these moves meet, and of the forced turns after it.
+
+    `seat` and `key` are of the command that completes the turn, by its `seal` if it was sealed.
+    """
+    command = (seat, key) if seal is None else (None, None)
+    turns = tuple(_turns(standing, moves, *command))
     position = turns[-1].after
-    keys = dict(standing.keys)
-    for owner, used in ((seat, key), (seal and seal.seat, seal and seal.key)):
-        if owner is not None and used is not None:
-            keys[used] = (owner, standing.version)
     after = standing.next(
         position=position,
         version=turns[-1].number,
         seals={},
-        keys=keys,
+        keys=standing.with_key(key, seat),
         turns=(*standing.turns, *turns)[-TURNS_KEPT:],
         result=standing.game.outcome(position),
     )
@@ -92,9 +92,8 @@ def resolve(
 
 def with_bots_due(standing: Standing) -> Standing:
     """The standing with the moment from which bots owe a move, if any does."""
-    if not standing.bots_due:
-        return dataclasses.replace(standing, bot_due_at=None)
-    return dataclasses.replace(standing, bot_due_at=standing.bot_due_at or timezone.now())
+    due = (standing.bot_due_at or timezone.now()) if standing.bots_due else None
+    return standing if due == standing.bot_due_at else replace(standing, bot_due_at=due)
 
 
 def _turns(
@@ -133,7 +132,7 @@ def _seal(standing: Standing, seat: Seat, key: str, move: Any) -> Write:
     seals = {**standing.seals, seat: seal}
     if standing.to_move <= seals.keys():
         moves = {sealer: made.move for sealer, made in sorted(seals.items())}
-        return resolve(standing, moves, seal=seal)
+        return resolve(standing, moves, seat, key, seal)
     after = standing.next(seals=seals, keys=standing.with_key(key, seat))
     return Write(before=standing.revision, after=with_bots_due(after), kind=SEALED, seal=seal)
 
