@@ -133,6 +133,12 @@ def test_its_programs_end_with_it_even_if_it_is_killed_outright(play, var):
     until(lambda: not running_with(var), STOPS_WITHIN)
 
 
+@pytest.mark.parametrize("port", [-1, 65536])
+def test_a_number_that_is_no_port_is_told_in_one_sentence(play, port):
+    said, _ = play(port).communicate(timeout=STARTS_WITHIN)
+    assert said.strip() == "CommandError: --port takes a number from 0 to 65535."
+
+
 def test_a_taken_port_is_told_in_one_sentence(play, valkey_url):
     taken = int(valkey_url.rsplit(":", 1)[1].split("/")[0])
     process = play(taken)

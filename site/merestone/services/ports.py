@@ -3,6 +3,7 @@
 import socket
 
 LOOPBACK = "127.0.0.1"
+LAST_PORT = 65535
 
 
 def _bound(port: int) -> socket.socket:

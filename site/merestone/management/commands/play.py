@@ -15,7 +15,7 @@ from django.core.management import BaseCommand, CommandError, CommandParser, cal
 from merestone.services.catalogs import compile_stale
 from merestone.services.child import ServiceError
 from merestone.services.local_site import LocalSite
-from merestone.services.ports import free_port, is_free
+from merestone.services.ports import LAST_PORT, free_port, is_free
 from merestone.services.static_files import collect_stale
 
 STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -37,6 +37,8 @@ class Command(BaseCommand):
         """Run the site; every way out of here leaves nothing running."""
         if settings.PRODUCTION:
             raise CommandError("play is the local site; MERESTONE_MODE says production.")
+        if not 0 <= options["port"] <= LAST_PORT:
+            raise CommandError(f"--port takes a number from 0 to {LAST_PORT}.")
         port = options["port"] or free_port()
         with sole_use_of(settings.VAR_DIR), stopped_by_signals():
             if not is_free(port):
