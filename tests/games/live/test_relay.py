@@ -229,3 +229,33 @@ async def test_a_bot_that_was_forgotten_is_called_when_somebody_comes_to_look(
     await in_thread(Match.objects.update, bot_due_at="2026-01-01T00:00:00Z")
     await connect(match, who)
     assert called == [match]
+
+
+async def test_who_is_connected_elsewhere_is_told_here(broker, person, table, connect, in_thread):
+    match = await in_thread(table, person(), person())
+    watcher = await connect(match)
+    await until(lambda: hall.subscriber.is_listening)
+
+    def say(seats):
+        text = json.dumps({"by": "another", "about": "presence", "seats": seats})
+        redis.Redis.from_url(broker.url).publish(channel_of(match), text)
+
+    await in_thread(say, [1])
+    assert await watcher.hear() == {"t": "here", "seat": 1, "here": True}
+    await in_thread(say, [])
+    assert await watcher.hear() == {"t": "here", "seat": 1, "here": False}
+
+
+async def test_word_that_makes_no_sense_is_logged_and_the_next_is_heard(
+    broker, person, table, connect, in_thread, key, caplog
+):
+    match = await in_thread(table, person(), person())
+    watcher = await connect(match)
+    await until(lambda: hall.subscriber.is_listening)
+    speaker = redis.Redis.from_url(broker.url)
+    await in_thread(speaker.publish, channel_of(match), "{")
+    await in_thread(speaker.publish, channel_of(match), '{"by":"another"}')
+    sealed = await in_thread(elsewhere, match, lambda now: play(now, 0, 0, key(), {"cell": "e5"}))
+    await in_thread(say_as_another_process, broker.url, sealed)
+    assert (await watcher.hear_until("seal"))["seat"] == 0
+    assert "could not be taken" in caplog.text

@@ -1,12 +1,17 @@
 """The socket of a match: order of answers, refusals, and what it takes to be thrown out."""
 
 import asyncio
+import contextlib
 import json
 
 import pytest
+from django.db import OperationalError
 
+from games.addresses import match_of
+from games.live.hall import hall
 from games.live.loading import load
 from games.models import Seal, Turn
+from games.services import join
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 
@@ -197,3 +202,101 @@ async def test_a_match_that_never_was_and_a_private_one_close_alike(
         codes.append(await browser.closed_with())
         assert browser.frames == []
     assert codes == [4404, 4404]
+
+
+async def test_a_host_sees_the_table_come_alive_when_a_friend_sits_down(
+    person, table, connect, in_thread, key
+):
+    host, friend = person(), person()
+    match = await in_thread(table, host, None)
+    socket = await connect(match, host)
+    await socket.say(t="play", base=0, key=key(), body={"cell": "e5"})
+    assert (await socket.hear())["code"] == "waiting"
+    await in_thread(join, match, friend.player)
+    snap = await socket.hear()
+    assert (snap["t"], snap["status"], snap["open"]) == ("snap", "active", True)
+    assert [seat["kind"] for seat in snap["seats"]] == ["person", "person"]
+
+
+async def test_a_resignation_ends_the_match_for_everybody_and_a_rematch_begins_another(
+    two_players, key, in_thread
+):
+    match, black, white = two_players
+    command = key()
+    await white.say(t="resign", base=0, key=command)
+    assert await white.hear_until("ack", "over") == {"t": "ack", "key": command, "ver": 0}
+    lost, won = await white.hear(), await black.hear_until("over")
+    assert (lost["ver"], lost["view"]["to_move"]) == (1, [])
+    assert lost["result"]["winners"] == won["result"]["winners"] == [0]
+    assert (lost["result"]["title"], won["result"]["title"]) == ("You lose", "You win")
+    await black.say(t="play", base=1, key=key(), body={"cell": "e5"})
+    assert (await black.hear())["code"] == "over"
+    await black.say(t="rematch", key=key())
+    assert await white.hear() == {"t": "rematch", "offered": [0], "match": None}
+    await white.say(t="rematch", key=key())
+    agreed = await white.hear()
+    assert agreed["offered"] == [0, 1]
+    successor = match_of(agreed["match"])
+    assert (await in_thread(load, match)).successor == successor
+    assert (await in_thread(load, successor)).status == "active"
+
+
+async def test_a_change_that_crosses_the_reveal_is_told_that_it_came_too_late(
+    two_players, key, in_thread
+):
+    match, black, white = two_players
+    await black.say(t="play", base=0, key=key(), body={"cell": "e5"})
+    await black.hear_until("ack")
+    room = hall.rooms[match]
+    async with room.turnstile:
+        await white.say(t="play", base=0, key=key(), body={"cell": "d4"})
+        await asyncio.sleep(0.05)
+        late = key()
+        await black.say(t="play", base=0, key=late, body={"cell": "a1"})
+        await asyncio.sleep(0.05)
+    nack = await black.hear_until("nack")
+    assert (nack["key"], nack["code"]) == (late, "already_resolved")
+    row = await in_thread(Turn.objects.get, match=match)
+    assert row.moves == [{"cell": "e5"}, {"cell": "d4"}]
+
+
+async def test_when_the_server_stops_every_socket_is_told_to_come_back(two_players):
+    _, black, _ = two_players
+    black.wire.future.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await black.wire.future
+    events = []
+    while not black.wire.output_queue.empty():
+        events.append(black.wire.output_queue.get_nowait())
+    assert events[-1] == {"type": "websocket.close", "code": 1012}
+
+
+async def test_a_database_that_fails_is_told_and_the_socket_plays_on(two_players, key, monkeypatch):
+    _, black, _ = two_players
+
+    def fail(*arguments):
+        raise OperationalError("gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("games.live.statements.advance", fail)
+        command = key()
+        await black.say(t="play", base=0, key=command, body={"cell": "e5"})
+        nack = await black.hear_until("nack")
+        assert (nack["key"], nack["code"]) == (command, "busy")
+    await black.say(t="play", base=0, key=command, body={"cell": "e5"})
+    assert (await black.hear_until("ack"))["key"] == command
+
+
+async def test_a_stalled_socket_is_let_go_and_the_others_play_on(
+    two_players, connect, key, monkeypatch, person
+):
+    match, black, white = two_players
+    monkeypatch.setattr("games.live.outbox.LONGEST_WAIT", -1.0)
+    monkeypatch.setattr("games.live.outbox.MOST_EVENTS", 8)
+    watcher = await connect(match, person())
+    for version in range(6):
+        for browser, columns in ((black, "ab"), (white, "fg")):
+            body = {"cell": f"{columns[version % 2]}{version + 1}"}
+            await browser.say(t="play", base=version, key=key(), body=body)
+        assert (await black.hear_until("turn"))["ver"] == version + 1
+    assert await watcher.closed_with() == 1013
