@@ -4,8 +4,9 @@ There is no channel layer behind it, so that no broker can take a match down wit
 """
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -26,6 +27,11 @@ from games.protocol import incoming, outgoing, telling
 from games.protocol.incoming import BadMessage, Sync
 from games.protocol.outgoing import Audience
 
+Message = MutableMapping[str, Any]
+Scope = Message
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
 logger = logging.getLogger(__name__)
 
 LARGEST_FRAME: Final = 8192
@@ -37,6 +43,7 @@ SYNC_COST: Final = 6.0
 
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
+RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
 NO_SUCH_MATCH: Final = 4404
 
@@ -58,7 +65,16 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self._desk: Desk | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def dispatch(self, message: Mapping[str, Any]) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve the socket to its end; when the server itself ends, say so with a close."""
+        try:
+            await super().__call__(scope, receive, send)
+        except asyncio.CancelledError:
+            with contextlib.suppress(Exception):
+                await self.close(RESTART)
+            raise
+
+    async def dispatch(self, message: Message) -> None:
         """Hand an event to its handler, without the look at old database connections that
         Channels takes before each: no handler here holds one."""
         handlers = {
@@ -80,7 +96,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             logger.exception("A socket could not be served.")
             await self._close(TRY_AGAIN)
 
-    async def websocket_receive(self, message: Mapping[str, Any]) -> None:
+    async def websocket_receive(self, message: Message) -> None:
         """Take one frame."""
         text = message.get("text")
         size = _size(text if text is not None else message.get("bytes") or b"")
@@ -91,7 +107,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         else:
             await self._take(self._desk, text)
 
-    async def websocket_disconnect(self, message: Mapping[str, Any]) -> None:
+    async def websocket_disconnect(self, message: Message) -> None:
         """Leave the room and stop sending."""
         self.outbox.close()
         for task in self._tasks:
@@ -182,6 +198,6 @@ def _size(frame: str | bytes) -> int:
     return len(frame.encode(errors="surrogatepass") if isinstance(frame, str) else frame)
 
 
-def _language(scope: Mapping[str, Any]) -> str:
+def _language(scope: Scope) -> str:
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
     return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE

@@ -62,7 +62,7 @@ class Desk:
         key = getattr(message, "key", None)
         try:
             await self._answer(message)
-        except (DatabaseError, InterfaceError):
+        except (DatabaseError, InterfaceError, TimeoutError):
             logger.exception("A command of match %s could not be stored.", self.match)
             self.refuse("busy", key)
 

@@ -5,6 +5,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec
 from uuid import UUID
 
+from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -100,8 +101,8 @@ def since(request: Visit, match: UUID, version: int) -> HttpResponse:
     standing = queries.match_for(match, request.player.key)
     viewer = standing.seat_of(request.player.key)
     asked = request.GET.get("lang", "")
-    language = asked if translation.check_for_language(asked) else translation.get_language()
-    audience = Audience(viewer, language or "en")
+    language = asked if asked in dict(settings.LANGUAGES) else translation.get_language()
+    audience = Audience(viewer, language or settings.LANGUAGE_CODE)
     with translation.override(audience.language):
         messages = missing_messages(standing, version, audience, ())
     return JsonResponse({"messages": messages})

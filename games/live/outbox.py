@@ -5,12 +5,15 @@ has said it has seen: it echoes its last version with every ping and every comma
 """
 
 import asyncio
+import logging
 import math
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
+
+logger = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 64 * 1024
 MOST_EVENTS: Final = 50
@@ -75,15 +78,18 @@ class Outbox:
         self._texts.clear()
 
     async def run(self) -> None:
-        """Send what is put in line until cancelled."""
-        while True:
+        """Send what is put in line until cancelled, or until the socket takes no more."""
+        while not self._closed:
             await self._something.wait()
             self._something.clear()
-            while self._texts:
-                await self._send(self._texts.popleft())
+            try:
+                await self.flush()
+            except Exception as error:
+                logger.info("A socket takes no more: %s", error)
+                self.close()
 
     async def flush(self) -> None:
-        """Send what is in line at once; for the moment before a close."""
+        """Send what is in line."""
         while self._texts:
             await self._send(self._texts.popleft())
 

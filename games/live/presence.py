@@ -36,13 +36,11 @@ class Presence:
     @property
     def own(self) -> frozenset[Seat]:
         """The seats connected to this process."""
-        return frozenset(seat for seat, sockets in self._own.items() if sockets > 0)
+        return frozenset(seat for seat, sockets in [*self._own.items()] if sockets > 0)
 
     @property
     def seats(self) -> frozenset[Seat]:
-        """The seats connected anywhere."""
+        """The seats connected anywhere. Pages may ask from threads of their own."""
         now = self._clock()
-        for process, (until, _) in list(self._elsewhere.items()):
-            if until < now:
-                del self._elsewhere[process]
-        return self.own.union(*(seats for _, seats in self._elsewhere.values()))
+        heard = [seats for until, seats in [*self._elsewhere.values()] if until >= now]
+        return self.own.union(*heard)

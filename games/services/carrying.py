@@ -41,7 +41,8 @@ async def carry_out_in(room: Room, decide: DecideLate) -> Answer:
             if not isinstance(decision, Write):
                 return decision
             try:
-                return Stored(await asyncio.wrap_future(ledger.submit(decision)))
+                async with asyncio.timeout(TIMEOUT):
+                    return Stored(await asyncio.wrap_future(ledger.submit(decision)))
             except Conflict:
                 await room.reread()
     return Refused("busy")
