@@ -33,7 +33,7 @@ def play(root, var, free_port):
         env = {**os.environ, "MERESTONE_VAR": str(var)}
         env.pop("REDIS_URL")
         process = subprocess.Popen(
-            [sys.executable, root / "manage.py", "play", "--port", str(port)],
+            [sys.executable, root / "manage.py", "play", f"--port={port}"],
             env=env,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
