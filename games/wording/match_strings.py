@@ -32,8 +32,7 @@ BOARD: Final[Mapping[str, str]] = {
 
 BAR: Final[Mapping[str, str]] = {
     "bar.copy": _("Copy the link"),
-    "bar.again": _("Last turn again"),
-    "bar.again_short": _("Again"),
+    "bar.again": _("Last turn"),
     "bar.back": _("Back"),
     "bar.pause": _("Pause"),
     "bar.skip": _("Skip to result"),
@@ -99,7 +98,6 @@ SEATS: Final[Mapping[str, str]] = {
     "seal.won": _("Won"),
     "seal.lost": _("Lost"),
     "seal.drawn": _("Draw"),
-    "box.sealed": _("%(name)s sealed"),
     "box.you_sealed": _("You sealed"),
     "box.you_chose": _("You chose"),
     "box.hidden": _("Hidden"),

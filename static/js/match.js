@@ -3,8 +3,7 @@
 /**
  * @import { Strings } from "./lib/text.js"
  * @import { Snap } from "./lib/wire.js"
- * @import { Desk } from "./match/desk.js"
- * @import { Surface } from "./match/showing.js"
+ * @import { Desk, Surface } from "./match/types.js"
  */
 
 import { loadGame } from "./boards/registry.js";

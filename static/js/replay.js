@@ -1,14 +1,6 @@
 /** Looking at a match turn by turn: which position is shown, playing on, and the address of it. */
 
-/** @import { History } from "./match/history.js" */
-
-/**
- * @typedef {object} ReplayOptions
- * @property {History} history
- * @property {() => boolean} addressed whether the position belongs into the page's address
- * @property {(ply: number) => void} onLook another position is looked at
- * @property {(ply: number) => void} onPlayTurn the turn that leads to `ply` should be played
- */
+/** @import { ReplayOptions } from "./match/types.js" */
 
 /**
  * The ply an address asks for.

@@ -2,11 +2,9 @@
 
 /**
  * @import { Turn } from "../lib/wire.js"
- * @import { Motion, Speed } from "../lib/motion.js"
- * @import { Strings, Texts } from "../lib/text.js"
- * @import { Crop } from "./shell/cells.js"
- * @import { Pointer } from "./shell/grid.js"
- * @import { Marks, ShellView, Step } from "./shell/types.js"
+ * @import { Motion } from "../lib/motion.js"
+ * @import { Texts } from "../lib/text.js"
+ * @import { BoardOptions, Marks, PlayOptions, ShellView, Step } from "./shell/types.js"
  */
 
 import { h, s } from "../lib/dom.js";
@@ -20,22 +18,6 @@ import { leaveStep, playStep } from "./shell/reveal.js";
 import { definitions } from "./shell/symbols.js";
 import { emptyView, pieceAt, stepsOf } from "./shell/turn.js";
 import { cellWords } from "./shell/words.js";
-
-/**
- * @typedef {object} BoardOptions
- * @property {(cell: string, pointer: Pointer) => void} [onCell] a cell was clicked, tapped or entered
- * @property {(cell: string) => void} [onFocusCell]
- * @property {Strings} labels texts with the keys `board.name`, `cell.*` and `list.comma`
- * @property {boolean} [interactive] whether cells can be chosen from the start
- * @property {Crop | null} [crop] draw this part only
- */
-
-/**
- * @typedef {object} PlayOptions
- * @property {Speed} [speed]
- * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
- * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
- */
 
 let boards = 0;
 

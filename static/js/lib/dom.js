@@ -73,3 +73,16 @@ export function find(selector, root = document) {
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/**
+ * An icon that the page brought in a `<template data-icon>`.
+ *
+ * @param {string} name
+ * @returns {Node} a copy; nothing where the page has none of that name
+ */
+export function icon(name) {
+  const template = document.querySelector(`template[data-icon="${name}"]`);
+  return template instanceof HTMLTemplateElement
+    ? template.content.cloneNode(true)
+    : document.createDocumentFragment();
+}

@@ -3,8 +3,8 @@
 /**
  * @import { Command } from "../lib/wire.js"
  * @import { Pointer } from "../boards/module.js"
- * @import { Desk } from "./desk.js"
- * @import { Showing, Surface } from "./showing.js"
+ * @import { Showing } from "./showing.js"
+ * @import { Desk, Surface } from "./types.js"
  */
 
 import { newKey } from "../lib/outbox.js";
@@ -138,7 +138,11 @@ export class Acts {
 
   /** @param {number} by */
   look(by) {
-    const { reveal, replay, history, live, texts } = this.desk;
+    const { reveal, replay, history, flags, live, texts } = this.desk;
+    if (flags.holding) {
+      live.say(whyNot(this.desk));
+      return;
+    }
     if (reveal.active) {
       if (by > 0) void reveal.next();
       else reveal.back();
@@ -154,7 +158,8 @@ export class Acts {
 
   /** @param {number} ply */
   lookAt(ply) {
-    const { reveal, replay, live } = this.desk;
+    const { reveal, replay, flags, live } = this.desk;
+    if (flags.holding) return;
     if (reveal.active) {
       replay.pause();
       this.showing.drop();

@@ -1,37 +1,11 @@
 /** The three buttons under the board. Their places never move; what they say follows the match. */
 
-/** @import { Texts } from "../lib/text.js" */
-
-import { h, setText } from "../lib/dom.js";
-import { icon } from "../lib/icons.js";
-
 /**
- * @typedef {"left" | "middle" | "main"} Slot
- *
- * @typedef {object} Button
- * @property {string} label
- * @property {string} [icon]
- * @property {string} [iconAfter]
- * @property {string | null} act what pressing does; null where it can't be pressed
- * @property {boolean} [sending] dashed and grey: under way
- * @property {string} [short] said on small screens in place of the label
- *
- * @typedef {Record<Slot, Button | null>} Bar null keeps the place empty
- *
- * @typedef {object} Facts
- * @property {"waiting" | "hold" | "reveal" | "look" | "choose" | "watch"} mode
- * @property {boolean} seated
- * @property {boolean} over
- * @property {string | null} staged the cell, or how the game calls a choice
- * @property {string | null} sealed
- * @property {boolean} mayChange
- * @property {boolean} open whether sealing is possible yet
- * @property {"play" | "rematch" | null} sending
- * @property {number} turns
- * @property {{index: number, names: string[], auto: boolean} | null} reveal
- * @property {{ply: number, last: number, playing: boolean} | null} look
- * @property {{mine: boolean, theirs: boolean, gone: boolean, ready: boolean} | null} rematch
+ * @import { Texts } from "../lib/text.js"
+ * @import { Bar, Button, Facts, Slot } from "./types.js"
  */
+
+import { h, icon, setText } from "../lib/dom.js";
 
 /**
  * @param {Facts} facts
@@ -65,8 +39,7 @@ export function barOf(facts, texts) {
  * @returns {Button}
  */
 function again({ turns }, texts) {
-  const short = texts.t("bar.again_short");
-  return { label: texts.t("bar.again"), short, icon: "rematch", act: turns ? "again" : null };
+  return { label: texts.t("bar.again"), icon: "rematch", act: turns ? "again" : null };
 }
 
 /**
@@ -200,8 +173,8 @@ export function createBar(buttons, onAct) {
     element.classList.toggle("bar__button--empty", button === null);
     element.classList.toggle("btn--sending", button?.sending ?? false);
     // Not `disabled`: the button must keep the focus when it can't be pressed for a moment.
-    element.setAttribute("aria-disabled", String(!button?.act));
     element.dataset.act = button?.act ?? "";
+    tellPressable(element);
     if (button) fill(button, element);
     else setText(element, "");
     element.hidden = false;
@@ -212,9 +185,15 @@ export function createBar(buttons, onAct) {
     for (const slot of slots) showOne(slot, bar[slot]);
   }
 
+  /** @param {HTMLElement} element */
+  function tellPressable(element) {
+    element.setAttribute("aria-disabled", String(frozen || !element.dataset.act));
+  }
+
   /** @param {boolean} now pressing does nothing while true */
   function freeze(now) {
     frozen = now;
+    for (const slot of slots) tellPressable(buttons[slot]);
   }
 
   return { show, freeze };

@@ -3,7 +3,7 @@
 /**
  * @import { Command } from "../boards/module.js"
  * @import { Acts } from "./acts.js"
- * @import { Desk } from "./desk.js"
+ * @import { Desk } from "./types.js"
  */
 
 import { find, setText } from "../lib/dom.js";

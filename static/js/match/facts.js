@@ -2,10 +2,7 @@
 
 /**
  * @import { SeatState, Turn } from "../lib/wire.js"
- * @import { Facts } from "./bar.js"
- * @import { Desk } from "./desk.js"
- * @import { SeatFacts } from "./players.js"
- * @import { StoryFacts } from "./story.js"
+ * @import { Desk, Facts, SeatFacts, StoryFacts } from "./types.js"
  */
 
 import { leadOf } from "./story.js";

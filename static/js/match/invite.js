@@ -1,6 +1,6 @@
 /** The link for a friend: copied with one press, or handed to the device's own share sheet. */
 
-/** @import { Desk } from "./desk.js" */
+/** @import { Desk } from "./types.js" */
 
 /**
  * @param {Desk} desk

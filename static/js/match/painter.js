@@ -1,7 +1,7 @@
 /** Puts the facts of the match into the page. Every part is written to only where it changes. */
 
 /**
- * @import { Desk } from "./desk.js"
+ * @import { Desk, Hands } from "./types.js"
  * @import { Marks, Step } from "../boards/module.js"
  * @import { View } from "../lib/wire.js"
  */
@@ -22,16 +22,8 @@ import {
 import { createPlayer } from "./players.js";
 import { createScrubber } from "./scrubber.js";
 import { createSeals } from "./seals.js";
-import { createStory } from "./story.js";
+import { createStory, createVerdict } from "./story.js";
 import { createTurns } from "./turns.js";
-import { createVerdict } from "./verdict.js";
-
-/**
- * @typedef {object} Hands what the parts of the page call
- * @property {(act: string) => void} onAct
- * @property {(ply: number) => void} onPly
- * @property {(step: number) => void} onStep
- */
 
 /**
  * @param {Element} root
@@ -100,7 +92,8 @@ export function createPainter(root, desk, hands) {
 
   function paintHeading() {
     const { store, replay } = desk;
-    const n = desk.reveal.turn?.n ?? replay.ply ?? store.state.view.turn;
+    const held = desk.flags.holding ? desk.history.last : null;
+    const n = desk.reveal.turn?.n ?? held ?? replay.ply ?? store.state.view.turn;
     const waiting = store.state.status === "waiting";
     setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
     const owed = modeOf(desk) === "choose" && store.owesChoice;

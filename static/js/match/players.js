@@ -1,27 +1,13 @@
 /** Who plays, standing level: mark, name, level of a bot, and the state of the seal in words. */
 
 /**
- * @import { SeatState, Turn } from "../lib/wire.js"
+ * @import { SeatState } from "../lib/wire.js"
  * @import { Texts } from "../lib/text.js"
  * @import { GameModule } from "../boards/module.js"
+ * @import { SealWords, SeatFacts } from "./types.js"
  */
 
-import { h, setText } from "../lib/dom.js";
-import { icon } from "../lib/icons.js";
-
-/**
- * @typedef {object} SeatFacts
- * @property {SeatState} seat
- * @property {string | null} staged own choice, not sealed
- * @property {string | null} sealed own sealed choice
- * @property {boolean} sending
- * @property {Turn | null} opened the turn whose choices lie open now
- * @property {boolean} holding both have sealed and the turn is about to open
- * @property {boolean} playing whether the match is under way
- * @property {"won" | "lost" | "drawn" | null} ended
- */
-
-/** @typedef {{text: string, icon: "lock" | "unlock" | null}} SealWords */
+import { h, icon, setText } from "../lib/dom.js";
 
 /**
  * @param {SeatFacts} facts

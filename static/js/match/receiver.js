@@ -2,10 +2,9 @@
 
 /**
  * @import { Ack, Message, Nack } from "../lib/wire.js"
- * @import { LinkState } from "../lib/socket.js"
- * @import { Desk } from "./desk.js"
- * @import { Showing, Surface } from "./showing.js"
- * @import { News } from "./store.js"
+ * @import { LinkState } from "../lib/link.js"
+ * @import { Showing } from "./showing.js"
+ * @import { Desk, News, Surface } from "./types.js"
  */
 
 import { modeOf } from "./facts.js";

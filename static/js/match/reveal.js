@@ -2,25 +2,14 @@
 
 /**
  * @import { Turn, View } from "../lib/wire.js"
- * @import { Speed } from "../lib/motion.js"
- * @import { Board, GameModule, Step } from "../boards/module.js"
+ * @import { Step } from "../boards/module.js"
+ * @import { RevealOptions } from "./types.js"
  */
 
 import { createMotion } from "../lib/motion.js";
 
 /** A breath between steps that play by themselves. */
 const BREATH_MS = 140;
-
-/**
- * @typedef {object} RevealOptions
- * @property {Board} board
- * @property {GameModule} game
- * @property {() => Speed} speed
- * @property {() => boolean} hints whether missed captures are drawn
- * @property {(step: Step) => void} onStep a step begins to move
- * @property {() => void} onChange what the buttons should say has changed
- * @property {(turn: Turn) => void} onDone
- */
 
 /** At most one turn is shown at a time. */
 export class Reveal {

@@ -2,10 +2,9 @@
 
 /** @import { Texts } from "../lib/text.js" */
 /** @import { GameModule } from "../boards/module.js" */
-/** @import { SeatFacts } from "./players.js" */
+/** @import { SeatFacts } from "./types.js" */
 
-import { find, h, setText } from "../lib/dom.js";
-import { icon } from "../lib/icons.js";
+import { find, h, icon, setText } from "../lib/dom.js";
 import { nameOf } from "./players.js";
 
 /**
@@ -16,7 +15,7 @@ import { nameOf } from "./players.js";
 export function sealBox(facts, texts) {
   const { seat, opened, sealed, staged } = facts;
   const name = nameOf(seat, texts);
-  const sealedBy = seat.you ? texts.t("box.you_sealed") : texts.t("box.sealed", { name });
+  const sealedBy = seat.you ? texts.t("box.you_sealed") : name;
   if (opened) return { label: sealedBy, value: opened.texts[seat.seat] ?? "–" };
   if (seat.you && sealed !== null) return { label: sealedBy, value: sealed };
   if (seat.you && staged !== null) return { label: texts.t("box.you_chose"), value: staged };

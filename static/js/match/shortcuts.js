@@ -1,7 +1,7 @@
 /** The keys of the match page. Each does the same as a button, and each is answered aloud. */
 
 /** @import { Acts } from "./acts.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { Desk } from "./types.js" */
 
 import { bindKeys } from "../lib/keys.js";
 import { modeOf } from "./facts.js";

@@ -4,22 +4,12 @@
  * @import { Turn } from "../lib/wire.js"
  * @import { Cue } from "../lib/sound.js"
  * @import { Step } from "../boards/module.js"
- * @import { Desk } from "./desk.js"
+ * @import { Desk, Surface } from "./types.js"
  */
 
 /** Eyes need this long between an own seal and the turn it opens. */
 const GAP_MS = 450;
 const FREEZE_MS = 600;
-
-/**
- * @typedef {object} Surface what is outside the desk
- * @property {() => void} paint
- * @property {(step: Step) => void} showStep
- * @property {(frozen: boolean) => void} freeze
- * @property {(message: object) => void} post
- * @property {(match: string) => void} goToMatch
- * @property {() => void} reload
- */
 
 /** Knows which turns wait to be shown and what comes after one has been. */
 export class Showing {
@@ -116,7 +106,8 @@ export class Showing {
    * @param {number} [index] the step to begin at
    */
   again(index = 0) {
-    const { replay, history, reveal } = this.desk;
+    const { replay, history, reveal, flags } = this.desk;
+    if (flags.holding) return;
     if (reveal.active) {
       reveal.goTo(index);
       return;

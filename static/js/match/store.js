@@ -1,24 +1,8 @@
 /** The match as the server tells it. Every state derives from the version; nothing is guessed. */
 
 /**
+ * @import { MatchState, News } from "./types.js"
  * @import { Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage } from "../lib/wire.js"
- */
-
-/**
- * @typedef {Omit<Snap, "t" | "turns">} MatchState
- *
- * What a message meant, for the page to act on.
- * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
- * @typedef {{type: "turn", turn: Turn}} TurnNews
- * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
- * @typedef {{type: "mine"}} MineNews
- * @typedef {{type: "over"}} OverNews the match ended without a turn
- * @typedef {{type: "rematch"}} RematchNews
- * @typedef {{type: "here", seat: number, here: boolean}} HereNews
- * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
- * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
- * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
- * @typedef {SnapNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
  */
 
 /**

@@ -1,18 +1,10 @@
 /** The steps of a turn, a sentence each: told ones with a tick, the current one tinted, later ones as questions. */
 
-/** @import { Sentence } from "../lib/wire.js" */
 /** @import { Texts } from "../lib/text.js" */
+/** @import { Result } from "../lib/wire.js" */
+/** @import { StoryFacts } from "./types.js" */
 
-import { h, setText } from "../lib/dom.js";
-import { icon } from "../lib/icons.js";
-
-/**
- * @typedef {object} StoryFacts
- * @property {string} title
- * @property {Sentence[]} steps the sentences of the turn; empty before the first
- * @property {number | null} current the step being shown; null once the turn is told
- * @property {number} lead the step to read first where only one has room
- */
+import { h, icon, setText } from "../lib/dom.js";
 
 /**
  * Which step a small screen rests on: the last one in which something happened.
@@ -74,4 +66,28 @@ function drawBadge(badge, index, ticked) {
   if (badge.getAttribute("data-shows") === wanted) return;
   badge.setAttribute("data-shows", wanted);
   badge.replaceChildren(ticked ? icon("check") : String(index + 1));
+}
+
+/**
+ * How the match ended, in a place that was there all along.
+ *
+ * @param {HTMLElement} host
+ */
+export function createVerdict(host) {
+  let shown = "";
+
+  /** @param {Result | null} result */
+  function show(result) {
+    const signature = JSON.stringify(result);
+    if (signature === shown) return;
+    shown = signature;
+    host.hidden = result === null;
+    if (!result) return;
+    host.replaceChildren(
+      h("h2", { class: "verdict__title" }, result.title),
+      h("p", { class: "verdict__text" }, result.text),
+    );
+  }
+
+  return { show };
 }

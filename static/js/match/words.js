@@ -1,9 +1,9 @@
 /** Sentences the page says by itself, put together from the match. */
 
 /** @import { Turn } from "../lib/wire.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { Desk } from "./types.js" */
 
-import { modeOf, sealedCell, stagedCell } from "./facts.js";
+import { modeOf, sealedCell, seatOrder, stagedCell } from "./facts.js";
 import { nameOf, sealWords } from "./players.js";
 
 /**
@@ -34,11 +34,11 @@ export function plyWords({ texts, history }, ply) {
  */
 export function turnState(desk) {
   const { texts, store } = desk;
-  const { status, view, seats, result, ver } = store.state;
+  const { status, view, result, ver } = store.state;
   if (result) return `${result.title}. ${result.text}`;
   if (status === "waiting") return texts.t("say.waiting");
   const said = [texts.t("say.turn", { n: view.turn })];
-  for (const seat of seats) {
+  for (const seat of seatOrder(desk)) {
     const staged = seat.you ? stagedCell(desk) : null;
     const sealed = seat.you ? sealedCell(desk) : null;
     const facts = { seat, staged, sealed, sending: false, holding: false, opened: null, playing: true, ended: null };

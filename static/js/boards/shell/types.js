@@ -1,7 +1,11 @@
 /**
  * What a board of What the Shell is drawn from. Types only.
  *
+ * @import { Motion, Speed } from "../../lib/motion.js"
+ * @import { Strings } from "../../lib/text.js"
  * @import { View } from "../../lib/wire.js"
+ * @import { Crop } from "./cells.js"
+ * @import { Pointer } from "./grid.js"
  *
  * @typedef {"B" | "W" | "E"} Piece
  *
@@ -48,6 +52,22 @@
  * @property {Picture} rest what is seen while the step is current
  * @property {string[]} cues sounds
  * @property {boolean} quiet nothing happens in it
+ */
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {(cell: string, pointer: Pointer) => void} [onCell] a cell was clicked, tapped or entered
+ * @property {(cell: string) => void} [onFocusCell]
+ * @property {Strings} labels texts with the keys `board.name`, `cell.*` and `list.comma`
+ * @property {boolean} [interactive] whether cells can be chosen from the start
+ * @property {Crop | null} [crop] draw this part only
+ */
+
+/**
+ * @typedef {object} PlayOptions
+ * @property {Speed} [speed]
+ * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
+ * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
  */
 
 export {};

@@ -1,0 +1,70 @@
+"""What the template of a match page needs: the scripts' texts and the modules to fetch."""
+
+from typing import Final
+
+from django import template
+
+from games.wording.match_strings import match_strings
+
+register = template.Library()
+
+MODULES: Final = (
+    "js/boards/registry.js",
+    "js/boards/shell.js",
+    "js/boards/shell/answers.js",
+    "js/boards/shell/art.js",
+    "js/boards/shell/backdrop.js",
+    "js/boards/shell/cells.js",
+    "js/boards/shell/eggs.js",
+    "js/boards/shell/game.js",
+    "js/boards/shell/grid.js",
+    "js/boards/shell/reveal.js",
+    "js/boards/shell/symbols.js",
+    "js/boards/shell/turn.js",
+    "js/boards/shell/words.js",
+    "js/lib/dom.js",
+    "js/lib/keys.js",
+    "js/lib/live_region.js",
+    "js/lib/motion.js",
+    "js/lib/outbox.js",
+    "js/lib/settings.js",
+    "js/lib/socket.js",
+    "js/lib/sound.js",
+    "js/lib/text.js",
+    "js/match/acts.js",
+    "js/match/bar.js",
+    "js/match/choice.js",
+    "js/match/command_box.js",
+    "js/match/commands.js",
+    "js/match/facts.js",
+    "js/match/history.js",
+    "js/match/invite.js",
+    "js/match/notices.js",
+    "js/match/painter.js",
+    "js/match/panels.js",
+    "js/match/players.js",
+    "js/match/receiver.js",
+    "js/match/reveal.js",
+    "js/match/scrubber.js",
+    "js/match/seals.js",
+    "js/match/shortcuts.js",
+    "js/match/showing.js",
+    "js/match/store.js",
+    "js/match/story.js",
+    "js/match/turns.js",
+    "js/match/words.js",
+    "js/replay.js",
+)
+"""Everything `js/match.js` imports, directly or not: fetched at once, not import by import."""
+
+
+@register.simple_tag
+def match_texts() -> dict[str, str]:
+    """Every text the scripts say by themselves, by key, in the active language."""
+    return match_strings()
+
+
+@register.simple_tag
+def match_modules() -> str:
+    """The modules to preload."""
+    return " ".join(MODULES)

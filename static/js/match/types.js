@@ -1,0 +1,142 @@
+/**
+ * The values that the parts of the match page hand to each other. Types only: nothing here runs.
+ *
+ * @import { GameModule, Board, Step } from "../boards/module.js"
+ * @import { LiveRegion } from "../lib/live_region.js"
+ * @import { Speed } from "../lib/motion.js"
+ * @import { Outbox } from "../lib/outbox.js"
+ * @import { SettingsStore } from "../lib/settings.js"
+ * @import { Sound } from "../lib/sound.js"
+ * @import { Texts } from "../lib/text.js"
+ * @import { SeatState, Sentence, Snap, Turn } from "../lib/wire.js"
+ * @import { Replay } from "../replay.js"
+ * @import { Choice } from "./choice.js"
+ * @import { History } from "./history.js"
+ * @import { Notices } from "./notices.js"
+ * @import { Reveal } from "./reveal.js"
+ * @import { Store } from "./store.js"
+ */
+
+/**
+ * @typedef {"left" | "middle" | "main"} Slot
+ *
+ * @typedef {object} Button
+ * @property {string} label
+ * @property {string} [icon]
+ * @property {string} [iconAfter]
+ * @property {string | null} act what pressing does; null where it can't be pressed
+ * @property {boolean} [sending] dashed and grey: under way
+ * @property {string} [short] said on small screens in place of the label
+ *
+ * @typedef {Record<Slot, Button | null>} Bar null keeps the place empty
+ *
+ * @typedef {object} Facts
+ * @property {"waiting" | "hold" | "reveal" | "look" | "choose" | "watch"} mode
+ * @property {boolean} seated
+ * @property {boolean} over
+ * @property {string | null} staged the cell, or how the game calls a choice
+ * @property {string | null} sealed
+ * @property {boolean} mayChange
+ * @property {boolean} open whether sealing is possible yet
+ * @property {"play" | "rematch" | null} sending
+ * @property {number} turns
+ * @property {{index: number, names: string[], auto: boolean} | null} reveal
+ * @property {{ply: number, last: number, playing: boolean} | null} look
+ * @property {{mine: boolean, theirs: boolean, gone: boolean, ready: boolean} | null} rematch
+ */
+
+/**
+ * @typedef {object} SeatFacts
+ * @property {SeatState} seat
+ * @property {string | null} staged own choice, not sealed
+ * @property {string | null} sealed own sealed choice
+ * @property {boolean} sending
+ * @property {Turn | null} opened the turn whose choices lie open now
+ * @property {boolean} holding both have sealed and the turn is about to open
+ * @property {boolean} playing whether the match is under way
+ * @property {"won" | "lost" | "drawn" | null} ended
+ */
+
+/** @typedef {{text: string, icon: "lock" | "unlock" | null}} SealWords */
+
+/**
+ * @typedef {object} StoryFacts
+ * @property {string} title
+ * @property {Sentence[]} steps the sentences of the turn; empty before the first
+ * @property {number | null} current the step being shown; null once the turn is told
+ * @property {number} lead the step to read first where only one has room
+ */
+
+/**
+ * @typedef {Omit<Snap, "t" | "turns">} MatchState
+ *
+ * What a message meant, for the page to act on.
+ * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
+ * @typedef {{type: "turn", turn: Turn}} TurnNews
+ * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
+ * @typedef {{type: "mine"}} MineNews
+ * @typedef {{type: "over"}} OverNews the match ended without a turn
+ * @typedef {{type: "rematch"}} RematchNews
+ * @typedef {{type: "here", seat: number, here: boolean}} HereNews
+ * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
+ * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
+ * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
+ * @typedef {SnapNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ */
+
+/**
+ * @typedef {object} Surface what is outside the desk
+ * @property {() => void} paint
+ * @property {(step: Step) => void} showStep
+ * @property {(frozen: boolean) => void} freeze
+ * @property {(message: object) => void} post
+ * @property {(match: string) => void} goToMatch
+ * @property {() => void} reload
+ */
+
+/**
+ * @typedef {object} RevealOptions
+ * @property {Board} board
+ * @property {GameModule} game
+ * @property {() => Speed} speed
+ * @property {() => boolean} hints whether missed captures are drawn
+ * @property {(step: Step) => void} onStep a step begins to move
+ * @property {() => void} onChange what the buttons should say has changed
+ * @property {(turn: Turn) => void} onDone
+ */
+
+/**
+ * @typedef {object} Hands what the parts of the page call
+ * @property {(act: string) => void} onAct
+ * @property {(ply: number) => void} onPly
+ * @property {(step: number) => void} onStep
+ */
+
+/**
+ * @typedef {object} ReplayOptions
+ * @property {History} history
+ * @property {() => boolean} addressed whether the position belongs into the page's address
+ * @property {(ply: number) => void} onLook another position is looked at
+ * @property {(ply: number) => void} onPlayTurn the turn that leads to `ply` should be played
+ */
+
+/**
+ * @typedef {object} Desk
+ * @property {GameModule} game
+ * @property {Texts} texts
+ * @property {SettingsStore} settings
+ * @property {LiveRegion} live
+ * @property {Sound} sound
+ * @property {Notices} notices
+ * @property {Store} store
+ * @property {History} history
+ * @property {Choice} choice
+ * @property {Outbox} outbox
+ * @property {Board} board
+ * @property {Reveal} reveal
+ * @property {Replay} replay
+ * @property {{holding: boolean, heard: boolean}} flags `holding`: a turn has come and is about to be shown;
+ *   `heard`: the socket has told who is here
+ */
+
+export {};

@@ -1,0 +1,131 @@
+"""The line to the server breaks, and the page finds its way back by itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+LONG = 30_000
+
+
+class Line:
+    """The page's sockets, which the test can cut."""
+
+    def __init__(self, page):
+        self.open = []
+        self.sent = []
+        self.broken = False
+        page.route_web_socket(re.compile("/ws/m/"), self._route)
+
+    def _route(self, route):
+        if self.broken:
+            route.close()
+            return
+        server = route.connect_to_server()
+        route.on_message(lambda message: self._pass(server, message))
+        self.open.append((route, server))
+
+    def _pass(self, server, message):
+        self.sent.append(message)
+        if not self.broken:
+            server.send(message)
+
+    def cut(self):
+        """End every socket and let none be opened."""
+        self.broken = True
+        for route, server in self.open:
+            server.close()
+            route.close()
+        self.open.clear()
+
+    def mend(self):
+        """Let sockets be opened again."""
+        self.broken = False
+
+
+@pytest.fixture
+def line(page):
+    return Line(page)
+
+
+def test_a_lost_connection_is_said_and_comes_back(line, table):
+    table.play_now()
+    table.expect_open()
+    line.cut()
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text("Connection lost", timeout=LONG)
+    table.expect_said("Connection lost")
+    line.mend()
+    expect(notice).to_be_hidden(timeout=LONG)
+    table.cell("e5").click()
+    table.expect_turn(2)
+
+
+def test_a_choice_made_without_a_line_is_sent_once_there_is_one(line, table):
+    table.play_now()
+    table.expect_open()
+    line.cut()
+    table.cell("e5").click()
+    expect(table.button).to_have_text("Sending…")
+    line.mend()
+    table.expect_turn(2)
+    expect(table.cell("e5")).to_have_attribute("aria-label", re.compile("turtle|egg"))
+
+
+def test_an_answer_that_got_lost_does_not_play_the_move_twice(line, table):
+    table.play_now()
+    table.expect_open()
+    _, server = line.open[-1]
+    # The move arrives, its answer does not.
+    server.on_message(lambda message: None)
+    table.cell("e5").click()
+    expect(table.button).to_have_text("Sending…")
+    table.page.wait_for_timeout(500)
+    line.cut()
+    line.mend()
+    table.expect_turn(2)
+    expect(table.page.locator("#turns tbody tr")).to_have_count(1)
+
+
+def test_turns_played_meanwhile_are_asked_for_over_http(table, visitor, table_of):
+    friend = table_of(visitor())
+    friend.join(table.invite())
+    table.expect_turn(1)
+    watcher = table_of(visitor())
+    line = Line(watcher.page)
+    line.broken = True
+    watcher.page.goto(table.page.url)
+    watcher.sit()
+    table.cell("e5").click()
+    friend.cell("d5").click()
+    table.expect_turn(2)
+    expect(watcher.cell("e5")).to_have_attribute("aria-label", re.compile("turtle"), timeout=LONG)
+
+
+def test_many_turns_missed_are_offered_not_played(table, visitor, table_of):
+    friend = table_of(visitor())
+    friend.join(table.invite())
+    table.expect_turn(1)
+    watcher = table_of(visitor())
+    line = Line(watcher.page)
+    watcher.page.goto(table.page.url)
+    watcher.sit()
+    watcher.expect_mode("watch")
+    line.cut()
+    for number, (mine, theirs) in enumerate((("a1", "b2"), ("c1", "d2"), ("e1", "f2")), start=1):
+        table.cell(mine).click()
+        friend.cell(theirs).click()
+        for one in (table, friend):
+            one.expect_turn(number + 1)
+    line.mend()
+    notice = watcher.page.locator("#notice")
+    expect(notice).to_contain_text("3 turns while you were away", timeout=LONG)
+    expect(watcher.cell("e1")).to_have_attribute("aria-label", re.compile("turtle"))
+    notice.get_by_role("button", name="Show").click()
+    expect(watcher.page.get_by_role("slider")).to_have_attribute("aria-valuetext", "Turn 1 of 3")
+
+
+def test_a_match_that_is_not_there_any_more_says_so(table):
+    table.page.route_web_socket(re.compile("/ws/m/"), lambda route: route.close(code=4404))
+    table.play_now()
+    expect(table.page.locator("#notice")).to_contain_text("no longer here", timeout=LONG)

@@ -1,0 +1,220 @@
+"""How the match page looks and measures, in every language, by day and night, on every screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+LANGUAGES = ("en", "ja", "ko")
+THEMES = ("light", "dark")
+MOST_SCRIPT = 60_000
+SMALLEST = 375
+"""A phone of 360: this Chromium keeps 15 pixels for a scrollbar that phones do not have."""
+
+CLIPPED = """() => {
+  const gone = (node) => {
+    for (let at = node; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath.startsWith("inset(50%") || style.visibility === "hidden") return true;
+    }
+    return false;
+  };
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const clipped = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    if (!text.data.trim() || parent.closest("script, template, svg, noscript, .sheet")) continue;
+    if (gone(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      const frame = parent.getBoundingClientRect();
+      const cut = getComputedStyle(parent).overflow !== "visible" && box.right > frame.right + 1;
+      const outside = box.left < -1 || box.right > innerWidth + 1;
+      if (box.width && (cut || outside)) clipped.push(text.data);
+    }
+  }
+  return clipped;
+}"""
+
+SMALL = """() => {
+  const found = [];
+  const targets = "main button, main a, main input, [role=gridcell]";
+  for (const target of document.querySelectorAll(targets)) {
+    const box = target.getBoundingClientRect();
+    if (!box.width || getComputedStyle(target).visibility === "hidden") continue;
+    if (target.closest("dialog, [popover], .visually-hidden, label")) continue;
+    if (box.width < 35.9 || box.height < 35.9) {
+      found.push(`${target.id || target.className} ${box.width} x ${box.height}`);
+    }
+  }
+  return found;
+}"""
+
+WATCH_SHIFTS = """() => {
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      shifts.push([entry.value, entry.sources.map((source) => source.node?.className ?? "")]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+def first_turn(table, language="en", tap=False):
+    """Play a turn and stay at its steps."""
+    table.page.add_init_script(
+        "localStorage.setItem('merestone.settings', JSON.stringify({ reveal: 'steps' }))"
+    )
+    table.play_now(language)
+    table.expect_open()
+    if tap:
+        table.cell("e5").tap()
+        table.button.tap()
+    else:
+        table.cell("e5").click()
+    table.expect_mode("reveal")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_on_the_page_stands_in_anybodys_way(visitor, table_of, axe, language, theme):
+    table = table_of(visitor(language, theme))
+    first_turn(table, language)
+    axe(table.page)
+    table.page.keyboard.press("Escape")
+    table.expect_turn(2)
+    axe(table.page)
+    table.page.keyboard.press("[")
+    table.expect_mode("look")
+    axe(table.page)
+    table.page.keyboard.press("?")
+    axe(table.page)
+
+
+def test_an_open_sheet_menu_and_settings_stand_in_nobodys_way(visitor, table_of, axe):
+    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
+    table.play_now()
+    page = table.page
+    for name in ("Turns", "Info"):
+        tab = page.get_by_role("navigation", name="Panels").get_by_role("button", name=name)
+        tab.click()
+        expect(tab).to_have_attribute("aria-expanded", "true")
+        axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    axe(page)
+    page.get_by_role("button", name="Settings").first.click()
+    axe(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1024, 700), (1440, 900)]
+)
+def test_no_word_is_cut_off_and_nothing_scrolls_sideways(
+    visitor, table_of, language, width, height
+):
+    table = table_of(visitor(language, width=width, height=height, touch=width < 800))
+    first_turn(table, language, tap=width < 800)
+    page = table.page
+    for _ in range(2):
+        assert page.evaluate(CLIPPED) == []
+        wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert page.evaluate(wide) <= 0
+        page.keyboard.press("Escape")
+        table.expect_turn(2)
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1440, 900)]
+)
+def test_targets_are_big_enough_for_a_finger(visitor, table_of, width, height):
+    table = table_of(visitor(width=width, height=height, touch=width < 800))
+    first_turn(table, tap=width < 800)
+    assert table.page.evaluate(SMALL) == []
+
+
+def test_a_phone_shows_all_of_a_turn_without_scrolling(visitor, table_of):
+    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
+    first_turn(table, tap=True)
+    page = table.page
+    bar = page.locator(".bar").bounding_box()
+    tabs = page.locator(".match__tabs").bounding_box()
+    extras = page.locator("#extras").bounding_box()
+    board = page.locator("#board").bounding_box()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 740
+    assert board["width"] == pytest.approx(336, abs=1)
+    assert extras["y"] + extras["height"] <= bar["y"] + 10
+    assert bar["y"] + bar["height"] == pytest.approx(tabs["y"], abs=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(SMALLEST, 740), (1440, 900)])
+def test_nothing_moves_while_a_match_is_played(visitor, table_of, width, height):
+    table = table_of(visitor(width=width, height=height))
+    page = table.page
+    page.add_init_script(f"({WATCH_SHIFTS})()")
+    table.play_now()
+    before = page.locator("#board").bounding_box()
+    for number in (2, 3):
+        table.expect_open()
+        page.locator(".board__cell--open").nth(number * 7).focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("c")
+        table.expect_turn(number)
+    assert page.locator("#board").bounding_box() == before
+    shifts = page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) < 0.001, shifts
+
+
+def test_everything_the_page_runs_is_fetched_at_once_and_is_small(table):
+    table.play_now()
+    page = table.page
+    loaded = page.evaluate("""() => performance.getEntriesByType("resource")
+        .filter((entry) => entry.name.endsWith(".js"))
+        .map((entry) => [entry.name, entry.encodedBodySize])""")
+    preloaded = page.locator("link[rel=modulepreload]").evaluate_all(
+        "links => links.map((link) => link.href)"
+    )
+    late = [name for name, _ in loaded if name not in preloaded]
+    assert [re.sub(r".*/js/|\.\w+\.js$", "", name) for name in late] in (
+        ["theme", "match"],
+        ["match", "theme"],
+    )
+    assert len(preloaded) == len(loaded) - 2
+    assert sum(size for _, size in loaded) <= MOST_SCRIPT
+
+
+def test_a_live_board_keeps_the_finger_and_a_replay_lets_it_scroll(table):
+    table.play_now()
+    grid = table.page.locator("[role=grid]")
+    expect(grid).to_have_css("touch-action", "pinch-zoom")
+    table.expect_open()
+    table.cell("e5").click()
+    table.expect_turn(2)
+    table.page.keyboard.press("[")
+    table.expect_mode("look")
+    expect(grid).to_have_css("touch-action", "auto")
+
+
+def test_without_colour_every_state_still_has_a_shape(table):
+    table.play_now()
+    table.expect_open()
+    table.cell("i1").focus()
+    table.page.keyboard.press("Enter")
+    page = table.page
+    expect(page.locator(".shell-staged__ring")).to_have_css("stroke-dasharray", re.compile(r"\d"))
+    page.keyboard.press("c")
+    table.expect_turn(2)
+    expect(page.locator(".shell-last")).to_have_count(2)
+
+
+def test_the_page_reads_without_scripts(browser, base_url, table):
+    table.play_now()
+    context = browser.new_context(java_script_enabled=False, base_url=base_url)
+    page = context.new_page()
+    page.goto(table.page.url)
+    expect(page.locator("noscript p, .match__board")).to_contain_text(["JavaScript"])
+    context.close()

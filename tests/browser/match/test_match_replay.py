@@ -1,0 +1,98 @@
+"""A finished match is a replay on the same page: slider, keys, buttons, address."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+OPENING = ("i1", "a1", "i9")
+
+
+@pytest.fixture
+def finished(table):
+    """A match of three turns that was then resigned."""
+    table.play_now()
+    for number, cell in enumerate(OPENING, start=1):
+        table.expect_open()
+        if "board__cell--open" not in (table.cell(cell).get_attribute("class") or ""):
+            cell = table.some_open_cell()
+        table.cell(cell).click()
+        table.expect_turn(number + 1)
+    page = table.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign now").click()
+    expect(page.locator("#verdict h2")).to_have_text("You lose", timeout=20_000)
+    return table
+
+
+def pieces(table):
+    return table.page.locator("[role=gridcell]:not([aria-label*=empty])").count()
+
+
+def test_the_slider_leads_through_the_turns_and_says_where_it_is(finished):
+    page = finished.page
+    slider = page.get_by_role("slider", name="Turn shown")
+    expect(slider).to_have_attribute("aria-valuetext", "Turn 3 of 3")
+    full = pieces(finished)
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_attribute("aria-valuetext", "Turn 2 of 3")
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", "Before the first turn")
+    assert pieces(finished) == 0
+    page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", "Turn 3 of 3")
+    assert pieces(finished) == full
+
+
+def test_the_address_leads_to_the_same_turn(finished):
+    page = finished.page
+    page.keyboard.press("[")
+    expect(page).to_have_url(re.compile(r"\?ply=2$"))
+    page.reload()
+    finished.sit()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "Turn 2 of 3")
+    page.keyboard.press("]")
+    expect(page).to_have_url(re.compile(r"/m/[\w-]+/$"))
+
+
+def test_brackets_home_and_end_step_through_the_replay(finished):
+    page = finished.page
+    for key, words in (
+        ("Home", "Before the first turn"),
+        ("]", "Turn 1 of 3"),
+        ("]", "Turn 2 of 3"),
+        ("[", "Turn 1 of 3"),
+        ("End", "Turn 3 of 3"),
+    ):
+        page.keyboard.press(key)
+        expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", words)
+
+
+def test_playing_goes_from_the_start_to_the_end(finished):
+    page = finished.page
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("slider")).to_have_attribute(
+        "aria-valuetext", "Turn 3 of 3", timeout=20_000
+    )
+    finished.expect_mode("look")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_the_list_leads_to_a_turn_and_marks_it(finished):
+    page = finished.page
+    page.get_by_role("button", name="Look at turn 1").click()
+    expect(page.locator("#turns tr[aria-current]")).to_contain_text("i1")
+    expect(finished.cell("i1")).to_have_attribute("aria-label", re.compile("last turn"))
+    expect(page.locator("#steps p").first).to_contain_text("i1")
+
+
+def test_somebody_else_sees_the_same_replay(finished, visitor, table_of):
+    other = table_of(visitor())
+    other.page.goto(f"{finished.page.url}?ply=1")
+    other.sit()
+    expect(other.page.get_by_role("slider")).to_have_attribute("aria-valuetext", "Turn 1 of 3")
+    expect(other.button).to_have_text("All games")
+    other.button.click()
+    expect(other.page).to_have_url(re.compile(r"/en/games/$"))

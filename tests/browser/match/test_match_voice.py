@@ -1,0 +1,147 @@
+"""Playing without looking: every key is answered aloud, every command as well."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+CORNER = "i1"
+"""Bots prefer the middle, so nobody meets here."""
+
+
+@pytest.fixture
+def second_turn(table):
+    """A match whose first turn is over."""
+    table.play_now()
+    table.expect_open()
+    table.cell(CORNER).click()
+    table.expect_turn(2)
+    table.expect_open()
+    table.cell("a1").focus()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ("Enter", "a1 chosen. Press C to seal it."),
+        ("Enter z", "a1 is no longer chosen."),
+        ("z", "Nothing is chosen, so there is nothing to undo."),
+        ("c", "Choose a cell first."),
+        ("Enter c", "a1 is sealed."),
+        ("[", "Before the first turn"),
+        ("[ ]", "Turn 1 of 1: Black lands on"),
+        ("[ [", "This is the start."),
+        ("]", "This is the last turn."),
+        ("m", "Sound off."),
+        ("m m", "Sound on."),
+        ("?", "Keys of this page."),
+    ],
+)
+def test_a_key_is_answered_aloud(second_turn, keys, words):
+    table = second_turn
+    for key in keys.split():
+        table.page.keyboard.press(key)
+    table.expect_said(words)
+
+
+def test_the_cursor_reads_each_cell(second_turn):
+    page = second_turn.page
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "b1, empty")
+    page.keyboard.press("End")
+    expect(page.locator(":focus")).to_have_attribute("data-cell", CORNER)
+
+
+def test_a_taken_cell_says_so(second_turn):
+    second_turn.cell(CORNER).focus()
+    second_turn.page.keyboard.press("Enter")
+    second_turn.expect_said("i1 is taken. Choose an empty cell.")
+
+
+def test_my_turn_is_called_out_urgently(second_turn):
+    urgent = second_turn.page.locator("#live-urgent p").last
+    expect(urgent).to_have_text("Turn 2. Choose a cell.")
+
+
+def test_the_steps_of_a_turn_are_told_in_order(second_turn):
+    told = second_turn.page.locator("#live-polite p").all_inner_texts()
+    firsts = [
+        next(index for index, text in enumerate(told) if begins in text)
+        for begins in ("lands on", "nothing is captured", "no egg hatches", "Nobody has five")
+    ]
+    assert firsts == sorted(firsts)
+
+
+def test_help_lists_the_keys_and_gives_the_focus_back(second_turn):
+    page = second_turn.page
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_contain_text("Seal the choice")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(page.locator(":focus")).to_have_attribute("data-cell", "a1")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("where", r"a1, empty"),
+        ("where i1", r"i1, (black|white) turtle, last turn"),
+        ("last", r"Black lands on"),
+        ("turn", r"Turn 2\. You: Choose in secret\. .*: Sealed\. Version 1\."),
+        ("list mine", r"Your turtle: i1\."),
+        ("list theirs", r"Their turtle: \w\d\."),
+        ("list eggs", r"No eggs on the board\."),
+        ("list legal", r"79 empty cells: a1"),
+        ("line ne", r"From a1, up right: b2 empty, c3"),
+        ("line n", r"From a1, up: a2"),
+        ("line sw", r"a1 is at the edge"),
+        ("place b2", r"b2 chosen\."),
+        ("b2", r"b2 chosen\."),
+        ("place i1", r"i1 is taken"),
+        ("place", r"Type place and a cell"),
+        ("seal", r"Choose a cell first"),
+        ("undo", r"nothing to undo"),
+        ("help", r"Commands: where, last, turn"),
+        ("castle", r"That is not a command"),
+        ("list birds", r"Type list and one of"),
+        ("line sideways", r"Type line and a direction"),
+    ],
+)
+def test_a_typed_command_is_answered(second_turn, line, words):
+    page = second_turn.page
+    if page.locator("#command").is_hidden():
+        page.keyboard.press("/")
+    page.locator("#command").fill(line)
+    page.keyboard.press("Enter")
+    expect(page.locator("#live-polite p").last).to_have_text(re.compile(words))
+
+
+def test_a_turn_is_played_by_typing(second_turn):
+    page = second_turn.page
+    page.keyboard.press("/")
+    expect(page.locator("#command")).to_be_focused()
+    page.keyboard.type("place b2")
+    page.keyboard.press("Enter")
+    second_turn.expect_said("b2 chosen.")
+    page.keyboard.type("seal")
+    page.keyboard.press("Enter")
+    second_turn.expect_turn(3)
+
+
+def test_letters_typed_into_the_box_are_no_shortcuts(second_turn):
+    page = second_turn.page
+    second_turn.page.keyboard.press("Enter")
+    page.locator("#command").focus()
+    page.keyboard.type("czm[]?/")
+    expect(page.locator("#command")).to_have_value("czm[]?/")
+    expect(second_turn.button).to_have_text("Seal a1")
+
+
+def test_commands_are_understood_in_the_readers_language(visitor, table_of):
+    table = table_of(visitor(language="ko"))
+    table.play_now("ko")
+    table.page.locator("#command").fill("놓기 e6")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("#live-polite p").last).to_contain_text("e6을 골랐습니다")
