@@ -1,5 +1,6 @@
 """What a move is worth: how it changes the chances at the stones it touches."""
 
+from math import prod
 from typing import Final
 
 from games.bots.schotten.outlook import Plan, plans, worth
@@ -17,10 +18,14 @@ _HELD: Final = 0.85
 """The odds of a card in the own hand: it may be wanted elsewhere."""
 
 _DECISIVE: Final = 0.6
-_EMPTY: Final = 0.5
-"""What a side with no card yet is worth: it may still become anything."""
+"""How much more a stone matters that would win the round for one of both."""
+
+_EMPTY: Final = 0.9
+"""What the plans of an empty side count for: they are the same at every other empty side."""
 
 _RECRUITED: Final = 0.1
+"""What the Recruiter is worth: a choice of nine cards, and no stone changed."""
+
 _SAVED: Final = 0.06
 """What a tactics card must gain before it is played: it may gain more later."""
 
@@ -66,16 +71,20 @@ class Scales:
     def _beats(self, stone: Stone, seat: Seat) -> float:
         """How likely that seat, still to finish, will be stronger than the finished other side."""
         there = as_it_lies(stone.sides[1 - seat], stone.bluff).strength
-        able = (plan.chance for plan in self._plans(stone, seat) if plan[:2] > there)
-        return max(able, default=0.0)
+        fails = (1 - plan.chance for plan in self._plans(stone, seat) if plan[:2] > there)
+        return 1 - prod(fails)
 
     def _outlook(self, stone: Stone, seat: Seat) -> float:
-        if not stone.sides[seat]:
-            return _EMPTY
-        return max(
-            plan.chance * worth(plan.kind, plan.total, stone.need, stone.bluff)
+        """What a side may be expected to be worth: its best plan, or else the next, and so on."""
+        expected, failed = 0.0, 1.0
+        options = (
+            (worth(plan.kind, plan.total, stone.need, stone.bluff), plan.chance)
             for plan in self._plans(stone, seat)
         )
+        for value, chance in sorted(options, reverse=True):
+            expected += failed * chance * value
+            failed *= 1 - chance
+        return expected if stone.sides[seat] else expected * _EMPTY
 
     def _plans(self, stone: Stone, seat: Seat) -> tuple[Plan, ...]:
         mine = seat == self._sight.seat
