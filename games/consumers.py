@@ -41,6 +41,9 @@ MOST_BAD: Final = 10
 SYNC_COST: Final = 6.0
 """A snapshot is as dear as so many small messages."""
 
+FAREWELL: Final = 0.2
+"""Seconds the server waits at its end for the close to leave the machine."""
+
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 RESTART: Final = 1012
@@ -72,6 +75,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         except asyncio.CancelledError:
             with contextlib.suppress(Exception):
                 await self.close(RESTART)
+                await asyncio.sleep(FAREWELL)
             raise
 
     async def dispatch(self, message: Message) -> None:
