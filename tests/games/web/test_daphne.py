@@ -97,7 +97,7 @@ def daphne(free_port):
             break
     yield port, process
     process.kill()
-    print(process.communicate()[0])
+    process.communicate()
 
 
 @pytest.fixture

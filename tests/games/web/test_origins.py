@@ -14,7 +14,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
         b"https://localhost:8000",
         b"http://evil.localhost:8000",
         b"http://localhost.evil.example:8000",
-        b"http://localhost:8000.evil.example",
         b"http://127.0.0.1:80",
         b"http://localhost:8000.evil.example",
         b"http://[localhost:8000",
