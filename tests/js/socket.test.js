@@ -133,9 +133,22 @@ test("repeated failures wait longer and a success forgets them", () => {
   mock.timers.tick(1_000);
   assert.equal(FakeSocket.made.length, 3);
   last().open();
+  last().say({ t: "snap" });
   last().drop();
   mock.timers.tick(1_000);
   assert.equal(FakeSocket.made.length, 4);
+});
+
+test("a server that accepts and hangs up without a word counts as a failure", () => {
+  linked({ random: () => 1 });
+  for (const wait of [1_000, 2_000, 4_000]) {
+    last().open();
+    last().drop(1013);
+    mock.timers.tick(wait - 1);
+    const dials = FakeSocket.made.length;
+    mock.timers.tick(1);
+    assert.equal(FakeSocket.made.length, dials + 1);
+  }
 });
 
 test("a restarting server is dialled soon, however many dials failed before", () => {
@@ -219,6 +232,7 @@ test("once open it asks over HTTP no more", () => {
   last().drop();
   mock.timers.tick(1_000);
   last().open();
+  last().say({ t: "snap" });
   for (let second = 0; second < 60; second += 1) {
     mock.timers.tick(1_000);
     last().say({ t: "pong", ver: 7 });

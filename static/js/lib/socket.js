@@ -88,8 +88,6 @@ export function createLink(options) {
 
   function opened() {
     clearTimeout(timers.dial);
-    clearTimeout(timers.poll);
-    failures = 0;
     become("open");
     schedulePing();
   }
@@ -102,7 +100,10 @@ export function createLink(options) {
     const message = JSON.parse(String(data));
     options.onMessage(message);
     if (heard) return;
+    // Only a server that speaks is back; one that accepts and hangs up must not be dialled in a hurry.
     heard = true;
+    failures = 0;
+    clearTimeout(timers.poll);
     options.onReady();
   }
 

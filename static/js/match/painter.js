@@ -108,6 +108,7 @@ export function createPainter(root, desk, hands) {
     const over = store.state.status === "over";
     const ended = over && replay.ply === history.last && mode === "look";
     root.setAttribute("data-mode", mode);
+    root.setAttribute("data-step", desk.reveal.active ? String(desk.reveal.index) : "");
     root.toggleAttribute("data-over", over);
     root.toggleAttribute("data-ended", ended);
     paintBoard();
