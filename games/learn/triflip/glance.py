@@ -47,9 +47,9 @@ GLANCE: Final = Chapter(
         "back when you are wiped out, win with 20 stones."
     ),
     lead=_(
-        "● Disc, ▲ Triangle and ■ Square each place a stone in turn. *Stones of the others in a "
-        "straight row between your new stone and another of yours become yours.* Whoever has 20 "
-        "stones after a move of their own wins."
+        "● Disc, ▲ Triangle and ■ Square place stones in turn. *Stones of the others in a straight "
+        "row between your new stone and another of yours become yours.* 20 stones after your own "
+        "move win."
     ),
     examples=(_FIRST_ROUND, _LAST_MOVE),
     notes=(

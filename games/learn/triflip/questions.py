@@ -10,7 +10,7 @@ from games.learn.triflip.example import Example, Marks, Turn
 _FIRST_MOVE: Final = Example(
     slug="first-move",
     title=_("Which first move is better?"),
-    text=_("Neither. Turn the board by half, and c4 lies where g6 was, with the same stones."),
+    text=_("Neither. Turn the board half round, and c4 lies where g6 was, among the same stones."),
     opening=_("● Disc may choose c4 or g6. Elsewhere g6 is shown; here it is c4."),
     turns=(
         Turn(

@@ -111,7 +111,7 @@ TURNING: Final = Chapter(
     examples=(_MIXED, _SIX, _NEAREST, _EDGE, _NO_CHAIN),
     notes=(
         Note(
-            title=_("All or nothing to choose"),
+            title=_("Nothing to choose"),
             text=_("You cannot leave out a row or a stone: all that is enclosed turns."),
         ),
         Note(

@@ -82,7 +82,7 @@ TWO_RULES: Final = Chapter(
     ),
     lead=_(
         "With three players, Othello has two weak spots: *somebody is wiped out early, and "
-        "somebody far behind only waits for the end*. Two rules answer them. One game shows both."
+        "somebody far behind only waits for the end*. Two rules answer them."
     ),
     examples=(_OUT, _PATIENCE, _TWENTY),
     notes=(

@@ -18,6 +18,7 @@ CHAPTERS = [(book, chapter) for book in BOOKS.values() for chapter in book.chapt
 NAMES = [f"{book.game}-{chapter.slug}" for book, chapter in CHAPTERS]
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS.keys())
 each_chapter = pytest.mark.parametrize(("book", "chapter"), CHAPTERS, ids=NAMES)
 
 
@@ -64,6 +65,15 @@ def test_the_script_gets_what_the_engine_played(client, book, chapter):
     assert told <= data["steps"].keys() == {START, *book.steps}
 
 
+@each_chapter
+def test_the_script_is_told_which_board_to_draw(client, book, chapter):
+    page = page_of(client, "en", book, chapter)
+    assert data_of(page)["game"] == book.game
+    assert f'class="show__board {book.game}-box"' in page
+    stylesheet = book.stylesheet.removesuffix(".css")
+    assert re.search(rf'rel="stylesheet" href="/static/{stylesheet}\.[0-9a-f]+\.css"', page)
+
+
 @each_language
 @each_chapter
 def test_a_chapter_describes_itself_in_a_sentence(client, language, book, chapter):
@@ -104,23 +114,27 @@ def test_chapters_lead_to_their_neighbours(client):
             assert after == addresses[place + 1 : place + 2]
 
 
-def test_the_last_chapter_leads_to_the_games(client):
-    book = BOOKS["shell"]
+@each_book
+def test_the_last_chapter_leads_to_the_games(client, book):
     page = page_of(client, "en", book, book.chapters[-1])
     assert 'data-next="/en/games/"' in page
 
 
-def test_the_first_chapter_lives_at_the_address_of_the_game(client):
-    answer = client.get("/en/learn/shell/at-a-glance/")
-    assert (answer.status_code, answer.headers["Location"]) == (301, "/en/learn/shell/")
+@each_book
+def test_the_first_chapter_lives_at_the_address_of_the_game(client, book):
+    answer = client.get(f"/en/learn/{book.game}/{book.chapters[0].slug}/")
+    assert (answer.status_code, answer.headers["Location"]) == (301, f"/en/learn/{book.game}/")
 
 
-@pytest.mark.parametrize("path", ["chess/", "shell/no-such-chapter/", "chess/capture/"])
+@pytest.mark.parametrize(
+    "path",
+    ["chess/", "shell/no-such-chapter/", "chess/capture/", "triflip/capture/", "shell/turning/"],
+)
 def test_unknown_games_and_chapters_are_not_found(client, path):
     assert client.get(f"/en/learn/{path}").status_code == 404
 
 
-@pytest.mark.parametrize("path", ["", "shell/", "shell/capture/"])
+@pytest.mark.parametrize("path", ["", "shell/", "shell/capture/", "triflip/turning/"])
 def test_the_rules_cannot_be_posted_to(client, path):
     assert client.post(f"/en/learn/{path}").status_code == 405
 

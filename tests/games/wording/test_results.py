@@ -1,0 +1,78 @@
+"""How a match ended, told to a winner, to a loser and to somebody who watches."""
+
+import pytest
+from django.utils import translation
+
+from games.engine.outcome import Outcome
+from games.wording.results import tell
+
+NAMES = {0: "Ada", 1: "Mossback", 2: "Jin"}
+
+
+def verdict(winners, reason, *scores, viewer=None, game="triflip", loser=None):
+    outcome = Outcome(frozenset(winners), reason, scores)
+    with translation.override("en"):
+        told = tell(game, outcome, NAMES, viewer, loser)
+    return told.title, told.text
+
+
+@pytest.mark.parametrize(
+    ("viewer", "title"), [(0, "You lose"), (1, "You win"), (None, "Mossback wins")]
+)
+def test_a_goal_reached_is_told_to_each(viewer, title):
+    assert verdict([1], "goal", 2, 20, 4, viewer=viewer) == (
+        title,
+        "Mossback reaches the goal with 20 stones.",
+    )
+
+
+def test_the_winners_own_stones_are_told_even_if_somebody_has_more():
+    assert verdict([0], "goal", 16, 3, 17)[1] == "Ada reaches the goal with 16 stones."
+
+
+@pytest.mark.parametrize(
+    ("viewer", "title"), [(0, "You share the win"), (2, "You lose"), (None, "A shared win")]
+)
+def test_a_shared_win_is_told_to_each(viewer, title):
+    assert verdict([0, 1], "passes", 14, 14, 12, viewer=viewer) == (
+        title,
+        "Three passes in a row end the game. Ada and Mossback have 14 stones each and share the "
+        "win.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("winners", "reason", "scores", "text"),
+    [
+        (
+            [0],
+            "passes",
+            (12, 1, 1),
+            "Three passes in a row end the game, and Ada has most stones: 12.",
+        ),
+        ([1], "full", (20, 21, 20), "The board is full, and Mossback has most stones: 21."),
+        (
+            [1, 2],
+            "full",
+            (15, 23, 23),
+            "The board is full. Mossback and Jin have 23 stones each and share the win.",
+        ),
+        ([0, 2], "unheard_of", (5, 1, 5), "Ada and Jin share the win."),
+        ([0], "unheard_of", (5, 1, 4), "Ada wins this one."),
+    ],
+)
+def test_every_ending_of_triflip_has_its_sentence(winners, reason, scores, text):
+    assert verdict(winners, reason, *scores)[1] == text
+
+
+def test_two_seats_are_told_as_before():
+    assert verdict([0], "line", 6, 0, game="shell", viewer=0) == (
+        "You win",
+        "Ada has five in a line: 6 winning turtles against 0.",
+    )
+    assert verdict([], "turn_limit", 0, 0, game="shell", viewer=0)[0] == "A draw"
+    assert verdict([1], "resigned", game="shell", viewer=0, loser=0) == (
+        "You lose",
+        "You resigned.",
+    )
+    assert verdict([1], "resigned", game="shell", loser=0)[1] == "Ada resigned."
