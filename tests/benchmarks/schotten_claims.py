@@ -10,7 +10,7 @@ from itertools import combinations
 
 from games.engine.chance import Chance
 from games.engine.schotten.cards import ALL_CLAN_CARDS, CLAN_CARDS, cards_named, word_of
-from games.engine.schotten.formations import Kind
+from games.engine.schotten.kinds import Kind
 from games.engine.schotten.verdict import Contest, judge
 
 Question = tuple[Contest, int]

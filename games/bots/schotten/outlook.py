@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from games.engine.schotten.cards import CLANS, VALUES, Cards, clan_card, clan_of, is_clan, value_of
-from games.engine.schotten.formations import Kind
+from games.engine.schotten.kinds import Kind
 from games.engine.schotten.words import BITS, SUM, WILD_VALUES, WINDOWS_AROUND, Word, assignments
 
 Odds: TypeAlias = Sequence[float]

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from games.engine.errors import BadEncoding
 from games.engine.game import Json
 from games.engine.schotten.cards import CARD_NAMED, NAMES, Card, Cards, Deck, is_clan
-from games.engine.schotten.formations import Formation, Kind
+from games.engine.schotten.kinds import Formation, Kind
 from games.engine.schotten.position import SEATS, STONES
 from games.engine.schotten.verdict import Verdict
 

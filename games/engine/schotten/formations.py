@@ -4,7 +4,6 @@ A side may be unfinished and may hold wild cards. Nothing here is tried out card
 of formation has a bound of its own, read from nine-bit words (one a clan, bit 0 for value 1).
 """
 
-from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from games.engine.schotten.cards import (
     is_clan,
     value_of,
 )
+from games.engine.schotten.kinds import Formation, Kind
 from games.engine.schotten.words import (
     ALL_VALUES,
     ANY_CLAN,
@@ -30,39 +30,6 @@ from games.engine.schotten.words import (
     Word,
     assignments,
 )
-
-
-class Kind(IntEnum):
-    """The kinds of formation, weakest first."""
-
-    SUM = 0
-    RUN = 1
-    COLOUR = 2
-    ALIKE = 3
-    COLOUR_RUN = 4
-
-    @property
-    def code(self) -> str:
-        """The kind's name in records."""
-        return self.name.lower()
-
-
-class Formation(NamedTuple):
-    """A side as it counts: its kind, its total and the cards that make it.
-
-    In `cards` every wild card is replaced by the clan card it stands for; `added` are those of
-    them that do not lie there yet. Strength is kind, then total, and nothing else.
-    """
-
-    kind: Kind
-    total: int
-    cards: Cards
-    added: Cards = ()
-
-    @property
-    def strength(self) -> tuple[int, int]:
-        """What two formations are compared by."""
-        return self[:2]
 
 
 class _Side(NamedTuple):

@@ -7,7 +7,8 @@ cards never stand in the way.
 from typing import NamedTuple
 
 from games.engine.schotten.cards import Cards
-from games.engine.schotten.formations import Formation, as_it_lies, best_reach
+from games.engine.schotten.formations import as_it_lies, best_reach
+from games.engine.schotten.kinds import Formation
 
 
 class Contest(NamedTuple):

@@ -4,7 +4,8 @@ import pytest
 
 from games.bots.schotten.outlook import plans, worth
 from games.engine.schotten.cards import cards_named
-from games.engine.schotten.formations import Kind, as_it_lies
+from games.engine.schotten.formations import as_it_lies
+from games.engine.schotten.kinds import Kind
 
 
 def odds(**cards):

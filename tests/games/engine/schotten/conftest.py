@@ -23,7 +23,7 @@ from games.engine.schotten.cards import (
     value_of,
     word_of,
 )
-from games.engine.schotten.formations import Kind
+from games.engine.schotten.kinds import Kind
 from games.engine.schotten.position import (
     STONES,
     Decks,

@@ -8,7 +8,7 @@ import pytest
 from games.engine.schotten import GAME
 from games.engine.schotten.cards import CLAN_CARDS, NAMES
 from games.engine.schotten.claiming import verdict_on
-from games.engine.schotten.formations import Kind
+from games.engine.schotten.kinds import Kind
 from games.engine.schotten.moves import Claim
 
 KINDS = {

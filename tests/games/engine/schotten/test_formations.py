@@ -6,7 +6,8 @@ from itertools import combinations, permutations
 import pytest
 
 from games.engine.schotten.cards import CLAN_CARDS, cards_named, names
-from games.engine.schotten.formations import Kind, as_it_lies, best_reach
+from games.engine.schotten.formations import as_it_lies, best_reach
+from games.engine.schotten.kinds import Kind
 
 STRONGEST_FIRST = ["R1 R2 R3", "R1 G1 F1", "R1 R2 R4", "R1 G2 F3", "R1 G1 F2"]
 """The weakest hand of every kind."""
