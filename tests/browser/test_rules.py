@@ -6,20 +6,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 CHAPTERS = (
-    "",
-    "placing/",
-    "capture/",
-    "eggs/",
-    "counting/",
-    "sudden-death/",
-    "draws/",
+    "shell/",
+    "shell/placing/",
+    "shell/capture/",
+    "shell/eggs/",
+    "shell/counting/",
+    "shell/sudden-death/",
+    "shell/draws/",
+    "triflip/",
+    "triflip/legal-cells/",
+    "triflip/turning/",
+    "triflip/coming-back/",
+    "triflip/ending/",
+    "triflip/othello/",
+    "triflip/two-rules/",
+    "triflip/questions/",
 )
 LANGUAGES = ("ko", "ja", "en")
 
 
 def open_chapter(page: Page, chapter: str, language: str = "en", anchor: str = "") -> list[dict]:
     """The page of a chapter; gives its examples as the server played them."""
-    page.goto(f"/{language}/learn/shell/{chapter}{anchor}")
+    page.goto(f"/{language}/learn/{chapter}{anchor}")
     expect(page.locator("[data-board] [role=grid]")).to_be_visible()
     return json.loads(page.locator("#lesson").text_content())["examples"]
 
@@ -53,16 +61,21 @@ def test_a_chapter_steps_to_its_end_and_back_by_keys(page, chapter):
     expect(page.locator("[data-sentence]")).to_have_text(told[0])
 
 
-def test_the_end_of_a_chapter_leads_to_the_next(page):
-    for sentence in sentences(open_chapter(page, "placing/"))[:-1]:
+@pytest.mark.parametrize(
+    ("chapter", "following"),
+    [("shell/placing/", "shell/capture/"), ("triflip/legal-cells/", "triflip/turning/")],
+)
+def test_the_end_of_a_chapter_leads_to_the_next(page, chapter, following):
+    for sentence in sentences(open_chapter(page, chapter))[:-1]:
         expect(page.locator("[data-sentence]")).to_have_text(sentence)
         page.keyboard.press("]")
     page.get_by_role("button", name="Next chapter").click()
-    expect(page).to_have_url("/en/learn/shell/capture/")
+    expect(page).to_have_url(f"/en/learn/{following}")
 
 
-def test_the_end_of_the_book_leads_to_the_games(page):
-    for _ in sentences(open_chapter(page, "draws/"))[:-1]:
+@pytest.mark.parametrize("chapter", ["shell/draws/", "triflip/questions/"])
+def test_the_end_of_the_book_leads_to_the_games(page, chapter):
+    for _ in sentences(open_chapter(page, chapter))[:-1]:
         page.keyboard.press("]")
     page.get_by_role("button", name="Go and play").click()
     expect(page).to_have_url("/en/games/")
@@ -70,7 +83,7 @@ def test_the_end_of_the_book_leads_to_the_games(page):
 
 def test_with_motion_hurried_steps_end_where_they_should(visitor):
     page = visitor(motion="no-preference")
-    told = sentences(open_chapter(page, "eggs/", anchor="#chain"))
+    told = sentences(open_chapter(page, "shell/eggs/", anchor="#chain"))
     for _ in range(3):
         page.keyboard.press("]")
     expect(page.locator("[data-sentence]")).to_have_text(told[4 + 3])
@@ -81,24 +94,45 @@ def test_with_motion_hurried_steps_end_where_they_should(visitor):
     expect(page.locator(".shell-captured")).to_have_count(2)
 
 
-def test_an_idea_at_the_side_is_put_on_the_board(page):
-    examples = open_chapter(page, "capture/")
-    page.get_by_role("link", name="Reading capture").click()
+def test_hurried_stones_end_where_they_should(visitor):
+    page = visitor(motion="no-preference")
+    told = sentences(open_chapter(page, "triflip/othello/"))
+    for _ in range(4):
+        page.keyboard.press("]")
+    expect(page.locator("[data-sentence]")).to_have_text(told[4])
+    for cell, label in {
+        "c2": "c2, Square, last move",
+        "d1": "d1, Triangle",
+        "d3": "d3, Square",
+        "d4": "d4, Triangle",
+    }.items():
+        expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-label", label)
+    expect(page.locator(".triflip-stone")).to_have_count(12)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "idea", "slug"),
+    [
+        ("shell/capture/", "Reading capture", "reading"),
+        ("triflip/turning/", "No chains", "no-chain"),
+    ],
+)
+def test_an_idea_at_the_side_is_put_on_the_board(page, chapter, idea, slug):
+    examples = open_chapter(page, chapter)
+    page.get_by_role("link", name=idea).click()
     expect(page.locator("[data-sentence]")).to_have_text(examples[-1]["frames"][0]["text"])
-    expect(page).to_have_url("/en/learn/shell/capture/#reading")
-    expect(page.get_by_role("link", name="Reading capture")).to_have_attribute(
-        "aria-current", "true"
-    )
+    expect(page).to_have_url(f"/en/learn/{chapter}#{slug}")
+    expect(page.get_by_role("link", name=idea)).to_have_attribute("aria-current", "true")
 
 
 def test_an_address_with_an_idea_opens_it(page):
-    examples = open_chapter(page, "capture/", anchor="#mutual")
+    examples = open_chapter(page, "shell/capture/", anchor="#mutual")
     mutual = next(example for example in examples if example["slug"] == "mutual")
     expect(page.locator("[data-sentence]")).to_have_text(mutual["frames"][0]["text"])
 
 
 def test_the_board_can_be_read_cell_by_cell(page):
-    open_chapter(page, "capture/")
+    open_chapter(page, "shell/capture/")
     page.locator('[data-cell="e5"]').click()
     before = heard(page)
     page.keyboard.press("Tab")
@@ -110,8 +144,23 @@ def test_the_board_can_be_read_cell_by_cell(page):
     assert heard(page) == before
 
 
+def test_the_hexagon_can_be_read_cell_by_cell(page):
+    open_chapter(page, "triflip/legal-cells/")
+    for cell, label in {
+        "c4": "c4, empty, legal, turns 2",
+        "e5": "e5, empty",
+        "f5": "f5, Square",
+    }.items():
+        expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-label", label)
+    before = heard(page)
+    page.locator('[data-cell="e5"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-cell="e6"]')).to_be_focused()
+    assert heard(page) == before
+
+
 def test_whoever_reads_the_board_stays_on_it_from_example_to_example(page):
-    examples = open_chapter(page, "placing/")
+    examples = open_chapter(page, "shell/placing/")
     page.locator('[data-cell="d5"]').focus()
     for _ in examples[0]["frames"]:
         page.keyboard.press("]")
@@ -120,7 +169,7 @@ def test_whoever_reads_the_board_stays_on_it_from_example_to_example(page):
 
 
 def test_skipping_to_the_content_keeps_the_place(page):
-    examples = open_chapter(page, "capture/", anchor="#mutual")
+    examples = open_chapter(page, "shell/capture/", anchor="#mutual")
     page.keyboard.press("]")
     page.keyboard.press("]")
     page.evaluate("location.hash = 'main'")
@@ -129,12 +178,45 @@ def test_skipping_to_the_content_keeps_the_place(page):
 
 
 def test_captured_pieces_are_counted_on_the_board_and_the_gap_is_named(page):
-    open_chapter(page, "capture/")
+    open_chapter(page, "shell/capture/")
     page.keyboard.press("]")
     page.keyboard.press("]")
     expect(page.locator(".shell-number text")).to_have_text(["1", "2"])
     expect(page.locator(".shell-open text")).to_have_text("empty")
     expect(page.locator('[data-cell="f6"]')).to_have_attribute("aria-label", "f6, empty, captured")
+
+
+def test_a_look_ahead_draws_its_rows_and_the_move_turns_them(page):
+    open_chapter(page, "triflip/", anchor="#last-move")
+    expect(page.locator(".triflip-row")).to_have_count(2)
+    expect(page.locator(".triflip-mini")).to_have_count(5)
+    expect(page.locator(".triflip-ghost text")).to_have_text("+5")
+    page.keyboard.press("]")
+    expect(page.locator('[data-cell="b1"]')).to_have_attribute(
+        "aria-label", "b1, Triangle, last move"
+    )
+    expect(page.locator(".triflip-row")).to_have_count(0)
+    page.keyboard.press("]")
+    expect(page.locator(".triflip-row")).to_have_count(2)
+    expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, Triangle")
+
+
+def test_cells_that_are_not_legal_and_stones_that_stay_are_marked(page):
+    open_chapter(page, "triflip/legal-cells/", anchor="#legal-or-not")
+    expect(page.locator(".triflip-cross")).to_have_count(3)
+    expect(page.locator(".triflip-hint text")).to_have_text(["2", "1"])
+    open_chapter(page, "triflip/turning/", anchor="#edge")
+    expect(page.locator(".triflip-ring")).to_have_count(0)
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(page.locator(".triflip-ring")).to_have_count(3)
+    expect(page.locator(".triflip-hint")).to_have_count(0)
+
+
+def test_no_stone_is_marked_as_the_readers_own(page):
+    open_chapter(page, "triflip/")
+    expect(page.locator(".triflip-stone")).to_have_count(6)
+    expect(page.locator(".stone__notch")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -151,8 +233,9 @@ def test_axe_finds_nothing_at_any_step(visitor, axe, chapter, theme):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_a_phone_and_on_the_hub(visitor, axe, language):
     page = visitor(language=language, width=360, height=740, touch=True)
-    open_chapter(page, "sudden-death/", language)
-    axe(page)
+    for chapter in ("shell/sudden-death/", "triflip/turning/"):
+        open_chapter(page, chapter, language)
+        axe(page)
     page.goto(f"/{language}/learn/")
     axe(page)
 
@@ -167,9 +250,10 @@ def test_nothing_is_wider_than_a_small_phone(visitor, language, chapter):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [360, 1440])
-def test_no_button_moves_from_step_to_step(visitor, language, width):
+@pytest.mark.parametrize("chapter", ["shell/capture/", "triflip/coming-back/", "triflip/ending/"])
+def test_no_button_moves_from_step_to_step(visitor, language, width, chapter):
     page = visitor(language=language, width=width, height=900, touch=width == 360)
-    told = sentences(open_chapter(page, "capture/", language))
+    told = sentences(open_chapter(page, chapter, language))
     places = set()
     for sentence in told:
         expect(page.locator("[data-sentence]")).to_have_text(sentence)
@@ -181,9 +265,10 @@ def test_no_button_moves_from_step_to_step(visitor, language, width):
 
 
 @pytest.mark.parametrize(("language", "characters"), [("ko", 34), ("ja", 34), ("en", 68)])
-def test_lines_are_short_enough_to_read(visitor, language, characters):
+@pytest.mark.parametrize("chapter", ["shell/capture/", "triflip/turning/"])
+def test_lines_are_short_enough_to_read(visitor, language, characters, chapter):
     page = visitor(language=language, width=1440, height=900)
-    open_chapter(page, "capture/", language)
+    open_chapter(page, chapter, language)
     for part in (".lesson__lead", ".show__sentence", ".idea__text"):
         ratio = page.locator(part).first.evaluate(
             "(element, wide) => {"
@@ -199,10 +284,11 @@ def test_lines_are_short_enough_to_read(visitor, language, characters):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_scripts_every_sentence_can_be_read(browser, base_url, language):
+@pytest.mark.parametrize("chapter", ["shell/eggs/", "triflip/two-rules/"])
+def test_without_scripts_every_sentence_can_be_read(browser, base_url, language, chapter):
     context = browser.new_context(base_url=base_url, java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"/{language}/learn/shell/eggs/")
+    page.goto(f"/{language}/learn/{chapter}")
     for sentence in sentences(json.loads(page.locator("#lesson").text_content())["examples"]):
         expect(page.get_by_role("listitem").filter(has_text=sentence).first).to_be_visible()
     expect(page.locator("[data-forward]")).to_be_hidden()

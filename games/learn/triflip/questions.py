@@ -23,7 +23,7 @@ _FIRST_MOVE: Final = Example(
 
 _BETWEEN: Final = Example(
     slug="between-two",
-    title=_("Do I lose a stone that I put between two others?"),
+    title=_("Is a stone between two others lost?"),
     text=_("No. Only the new stone of the player on turn encloses, never one that lies there."),
     stones=("e4 e6 g8", "c3 g3 h8", "d4 g4 b5"),
     mover=1,
