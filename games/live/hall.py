@@ -4,6 +4,7 @@ Rooms live on the event loop that serves the sockets. A process that serves none
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -118,6 +119,10 @@ class Hall:
         self.subscriber.stop()
         if self._reminder is not None:
             self._reminder.cancel()
+        for task in self._tasks:
+            with contextlib.suppress(RuntimeError):  # its loop may be closed already
+                task.cancel()
+        self._tasks = set()
         self.loop = None
 
     def _settle_in(self) -> None:

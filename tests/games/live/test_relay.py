@@ -16,6 +16,7 @@ from games.live.write import Write
 from games.models import Match, Turn
 from games.services import carry_out, run_bots
 from games.services.playing import play
+from games.services.rematching import rematch
 from games.services.resigning import resign
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -190,6 +191,11 @@ async def test_a_bot_is_called_by_the_broker_after_the_commit_and_not_by_a_bot(
     await in_thread(carry_out, match, lambda now: play(now, 0, 0, used, {"cell": "e5"}))
     await in_thread(publisher.close)
     assert sent == [("games.bot_turn", [str(match)], False)]
+    end, again = key(), key()
+    await in_thread(carry_out, match, lambda now: resign(now, 0, 1, end))
+    answer = await in_thread(carry_out, match, lambda now: rematch(now, 0, again))
+    await in_thread(publisher.close)
+    assert sent[1:] == [("games.bot_turn", [str(answer.standing.successor)], False)]
 
 
 async def test_a_restart_forgets_every_room_and_no_game(person, table, connect, in_thread, key):
