@@ -78,10 +78,14 @@ def _turns(
 
 @pytest.fixture(scope="session")
 def game_of() -> Callable[..., list[tuple[Position, Any]]]:
-    """A whole game between two bots: each position with the move chosen there."""
+    """A whole game of a bot against itself: each position with the move chosen there."""
+    games: dict[str, list[tuple[Position, Any]]] = {}
 
-    def play(first: Bot, second: Bot, options: Mapping[str, Any], seed: str) -> list[Any]:
-        return list(_turns((first, second), options, Chance(seed.encode())))
+    def play(bot: Bot, options: Mapping[str, Any]) -> list[tuple[Position, Any]]:
+        key = f"{bot.name} {options}"
+        if key not in games:
+            games[key] = list(_turns((bot, bot), options, Chance(key.encode())))
+        return games[key]
 
     return play
 

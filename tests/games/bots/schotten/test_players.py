@@ -29,7 +29,7 @@ def test_the_opponents_are_named_and_stand_in_order():
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_every_choice_is_legal_and_every_game_ends(bot, options, game_of):
-    for position, move in game_of(bot, bot, options, f"legal {bot.name}"):
+    for position, move in game_of(bot, options):
         if move is not None:
             assert move in list(GAME.legal_moves(position, position.turn))
     assert GAME.outcome(position) is not None
@@ -37,14 +37,14 @@ def test_every_choice_is_legal_and_every_game_ends(bot, options, game_of):
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_a_stone_is_claimed_as_soon_as_it_can_be_proven(bot, options, game_of):
-    for position, move in game_of(bot, bot, options, f"claims {bot.name}"):
+    for position, move in game_of(bot, options):
         if isinstance(move, EndClaims):
             moves = GAME.legal_moves(position, position.turn)
             assert not any(isinstance(each, Claim) for each in moves)
 
 
 def test_the_same_view_and_chance_give_the_same_choice(bot, game_of):
-    for position, move in game_of(bot, bot, {"tactics": True}, f"same {bot.name}")[::4]:
+    for position, move in game_of(bot, {"tactics": True})[::4]:
         if move is not None:
             view = GAME.view(position, position.turn)
             first, second = (bot.policy(view, position.turn, Chance(b"x"), 0) for _ in range(2))
@@ -52,7 +52,7 @@ def test_the_same_view_and_chance_give_the_same_choice(bot, game_of):
 
 
 def test_a_choice_does_not_change_when_what_the_seat_cannot_see_is_shuffled(bot, game_of):
-    for position, move in game_of(bot, bot, {"tactics": True}, f"peek {bot.name}")[::3]:
+    for position, move in game_of(bot, {"tactics": True})[::3]:
         if move is not None:
             seat = position.turn
             view = GAME.view(position, seat)
@@ -125,4 +125,4 @@ def test_tadpole_plays_any_of_its_cards(bots, view):
     ("strong", "weak"), [("pond_skater", "tadpole"), ("mossback", "pond_skater")]
 )
 def test_every_opponent_beats_the_one_below(bots, share, strong, weak, options):
-    assert share(bots[strong], bots[weak], 24, options) >= 0.6
+    assert share(bots[strong], bots[weak], 12, options) >= 0.6

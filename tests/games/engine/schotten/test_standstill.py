@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.engine.chance import Chance
 from games.engine.schotten import GAME
 from games.engine.schotten.position import Phase
 
@@ -147,6 +148,18 @@ def test_the_tactics_game_opens_both_hands_first(table):
     assert told[1] == {"type": "standstill", "hands": [["BA"], ["SP"]]}
     for viewer in (0, 1, None):
         assert GAME.view(position, viewer)["opened"] == [["BA"], ["SP"]]
+
+
+def test_opened_hands_can_be_stored_and_imagined(table):
+    later = (table(tactics=True).decks,) * 2
+    more = {"tactics": True, "played": (1, 1), "rounds": 2, "later": later}
+    position = table({1: "R6 R7 R8 | T1"}, ("BA", "SP"), **more)
+    position, _ = events_of(position, "pass", "end", "pass", "end")
+    assert (position.phase, position.opened) == (Phase.DEAL, True)
+    assert GAME.decode(GAME.encode(position)) == position
+    for seat in (0, 1):
+        view = GAME.view(position, seat)
+        assert GAME.imagine(view, seat, Chance(b"open")).hands == position.hands
 
 
 @pytest.mark.parametrize(("hand", "claimed"), [("G9 BA", [1]), ("BA", [])])
