@@ -13,7 +13,9 @@ from merestone.services.journal import Journal
 from merestone.services.ports import LOOPBACK, free_port
 from merestone.services.valkey import Valkey
 
-LARGEST_MESSAGE = 8192
+# Twice what the sockets take: what is a little too long is closed with its reason by the consumer,
+# while daphne cuts off what is longer still without a word.
+LARGEST_MESSAGE = 16384
 """Bytes of a socket message before the web server closes the socket."""
 
 
