@@ -3,7 +3,10 @@
 import base64
 import binascii
 import uuid
+from functools import cache
 from typing import Final
+
+from django.urls import register_converter
 
 LENGTH: Final = 22
 PATTERN: Final = "[A-Za-z0-9_-]{22}"
@@ -65,3 +68,11 @@ class Version:
     def to_url(self, value: int) -> str:
         """The address of the version."""
         return str(value)
+
+
+@cache
+def register_converters() -> None:
+    """Make `match`, `token` and `version` known to URL maps; once, however many ask for it."""
+    register_converter(MatchId, "match")
+    register_converter(Token, "token")
+    register_converter(Version, "version")

@@ -13,7 +13,8 @@ from games.engine.seats import WATCHER, Seat
 from games.live.hall import hall
 from games.live.loading import load_turns
 from games.models import Match
-from games.protocol.outgoing import seat_name, snap
+from games.protocol.names import seat_name
+from games.protocol.outgoing import snap
 from games.standing import MOVES, OVER, Played, Standing
 from games.wording.josa import say
 from games.wording.titles import title_of

@@ -10,7 +10,8 @@ from django.urls import reverse
 from games.live.loading import NoSuchMatch, load, load_many
 from games.models import Match, Seat
 from games.players import Player
-from games.protocol.outgoing import result, seat_name
+from games.protocol.names import companions
+from games.protocol.outgoing import result
 from games.standing import Standing
 from games.wording.titles import title_of
 
@@ -91,8 +92,6 @@ def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
 
 def _line(standing: Standing, player: str, changed: datetime) -> Listed:
     seat = standing.seat_of(player) or 0
-    others = [sitter.seat for sitter in standing.sitters if sitter.seat != seat]
-    names = [seat_name(standing, other) for other in others]
     verdict = result(standing, seat)
     return Listed(
         id=standing.id,
@@ -100,7 +99,7 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
         title=title_of(standing.game.key),
         url=reverse("games:match", args=[standing.id]),
         seat=seat,
-        opponents=", ".join(name for name in names if name),
+        opponents=", ".join(companions(standing, seat)),
         status=standing.status,
         your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
         turn=standing.version + (standing.result is None),

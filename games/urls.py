@@ -1,13 +1,10 @@
 """The URL map of games, below the language prefix."""
 
-from django.urls import include, path, register_converter
+from django.urls import include, path
 
-from games import views
-from games.addresses import MatchId, Token, Version
+from games import addresses, views
 
-register_converter(MatchId, "match")
-register_converter(Token, "token")
-register_converter(Version, "version")
+addresses.register_converters()
 
 app_name = "games"
 

@@ -11,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
@@ -54,20 +55,33 @@ def _hides_what_is_not_there(view: View[P]) -> View[P]:
     return answer
 
 
+def _leads_back_unless_posted(view: View[P]) -> View[P]:
+    """Opens by POST alone. Whoever comes back to the address, by reloading or from their history,
+    is shown the games."""
+
+    @wraps(view)
+    def answer(request: Visit, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        if request.method in ("GET", "HEAD"):
+            return redirect("games:index")
+        return require_POST(view)(request, *args, **kwargs)
+
+    return answer
+
+
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """The games there are."""
     return render(request, "games/index.html")
 
 
-@require_POST
+@_leads_back_unless_posted
 @_hides_what_is_not_there
 def play(request: Visit, game: str) -> HttpResponse:
     """Open a match against a bot and go there."""
     return _open(request, game, level=_number(request, "level", least=1) or 1)
 
 
-@require_POST
+@_leads_back_unless_posted
 @_hides_what_is_not_there
 def invite(request: Visit, game: str) -> HttpResponse:
     """Open a match with a seat for a friend and go there."""
@@ -123,6 +137,16 @@ def join(request: Visit, token: str) -> HttpResponse:
     return _show_invitation(request, invitation, state)
 
 
+@require_safe
+def invitation_door(request: HttpRequest, token: str) -> HttpResponse:
+    """The link that friends are sent: to the invitation in the language of whoever opens it."""
+    language = translation.get_language_from_request(request, check_path=False)
+    with translation.override(language):
+        response = redirect("games:join", token)
+    patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
+
+
 def _open(request: Visit, game: str, level: int | None) -> HttpResponse:
     if not limits.may_open(request, request.player.key):
         return render(request, "429.html", {"wait": STALE_WAIT}, status=429)
@@ -173,7 +197,7 @@ def _invitation(request: Visit, standing: Standing) -> dict[str, object] | None:
     if standing.status != WAITING:
         return None
     token, opened_at = queries.invitation_of(standing.id)
-    link = request.build_absolute_uri(reverse("games:join", args=[token]))
+    link = request.build_absolute_uri(reverse("doors:join", args=[token]))
     return {"link": link, "expires": expires_at(opened_at)}
 
 

@@ -10,14 +10,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
-
 from games.addresses import slug_of
 from games.codec import encode_outcome
 from games.engine.game import Game, Json, View
 from games.engine.seats import WATCHER, Seat, Viewer
+from games.protocol.names import names_told_apart, seat_name
 from games.standing import ACTIVE, MOVES, RESIGNED, TURNS_KEPT, Played, Standing
-from games.wording.bots import name_of
 from games.wording.nacks import sentence
 from games.wording.registry import wording_of
 from games.wording.results import tell
@@ -104,16 +102,6 @@ def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Me
         }
         for sitter in standing.sitters
     ]
-
-
-def seat_name(standing: Standing, seat: Seat) -> str:
-    """The name to show for a seat, in the active language; empty while nobody sits there."""
-    sitter = standing.sitters[seat]
-    if sitter.is_bot:
-        return name_of(sitter.name)
-    if sitter.is_open:
-        return ""
-    return sitter.name or _("Guest")
 
 
 def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
@@ -204,7 +192,7 @@ def result(standing: Standing, viewer: Viewer) -> Message | None:
         return None
     last = standing.turns[-1] if standing.turns else None
     loser = last.seat if last is not None and last.kind == RESIGNED else None
-    names = {sitter.seat: seat_name(standing, sitter.seat) for sitter in standing.sitters}
+    names = names_told_apart(standing)
     verdict = tell(standing.game.key, outcome, names, viewer, loser)
     encoded: Mapping[str, Json] = encode_outcome(outcome)
     return {**encoded, "text": verdict.text, "title": verdict.title}

@@ -14,6 +14,10 @@ def _no_steps(events: Events) -> list[dict[str, str]]:
     return []
 
 
+def _no_name(seat: int) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """How a game's turns are told."""
@@ -24,8 +28,11 @@ class Wording:
     marks: Mapping[str, Mark] | None = None
     """What a list of turns shows beside each."""
 
-    seats: Sequence[str] = ()
-    """Keys of the names of the seats, such as colours."""
+    seat_name: Callable[[int], str] = _no_name
+    """What somebody without a name is called beside their pieces, such as by their colour."""
+
+    seat_title: Callable[[int], str] = _no_name
+    """The same in sentences, with a sign where the game has one."""
 
     def marks_of(self, events: Events, seats: int) -> dict[str, Any]:
         """The marks of a turn with this story."""
@@ -35,6 +42,8 @@ class Wording:
 WORDING: Final[Mapping[str, Wording]] = {
     "shell": Wording(
         steps=shell.steps,
+        seat_name=shell.side,
+        seat_title=shell.side,
         marks={
             "captures": Tally("capture"),
             "egg": Seen("collision"),
@@ -43,7 +52,9 @@ WORDING: Final[Mapping[str, Wording]] = {
             "sudden_death": Seen("sudden_death"),
         },
     ),
-    "triflip": Wording(steps=triflip.steps),
+    "triflip": Wording(
+        steps=triflip.steps, seat_name=triflip.player_name, seat_title=triflip.player
+    ),
 }
 
 PLAIN: Final = Wording()

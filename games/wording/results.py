@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 
 from games.engine.outcome import Outcome
 from games.engine.seats import Viewer
@@ -37,6 +37,19 @@ WON: Final[Mapping[tuple[str, str], Promise]] = {
         "Three passes in a row end the game, and %(winner)s has most stones: %(own)s."
     ),
 }
+WON_BY_YOU: Final[Mapping[tuple[str, str], Promise]] = {
+    ("shell", "line"): gettext_lazy(
+        "You have five in a line: %(best)s winning turtles against %(rest)s."
+    ),
+    ("shell", "sudden_death"): gettext_lazy(
+        "You win in sudden death with %(best)s winning turtles against %(rest)s."
+    ),
+    ("triflip", "goal"): gettext_lazy("You reach the goal with %(own)s stones."),
+    ("triflip", "full"): gettext_lazy("The board is full, and you have most stones: %(own)s."),
+    ("triflip", "passes"): gettext_lazy(
+        "Three passes in a row end the game, and you have most stones: %(own)s."
+    ),
+}
 SHARED: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "full"): gettext_lazy(
         "The board is full. %(winners)s have %(own)s stones each and share the win."
@@ -58,13 +71,11 @@ DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
 def tell(
     game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer, loser: int | None
 ) -> Verdict:
-    """Title and sentence for that viewer, in the active language.
+    """Title and sentence for that viewer, in the active language; their own seat is "you".
 
     `names` are the names of the seats; `loser` is the seat that resigned, if one did.
     """
-    if loser is not None and loser == viewer:
-        return Verdict(_title(outcome, names, viewer), _("You resigned."))
-    return Verdict(_title(outcome, names, viewer), _text(game, outcome, names, loser))
+    return Verdict(_title(outcome, names, viewer), _text(game, outcome, names, viewer, loser))
 
 
 def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
@@ -76,26 +87,38 @@ def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
         return _("You share the win") if viewer is not None else _("A shared win")
     if viewer is not None:
         return _("You win")
-    return say(_("%(winner)s wins"), winner=_winners(outcome, names))
+    return say(_("%(winner)s wins"), winner=_winners(outcome, names, viewer))
 
 
-def _text(game: str, outcome: Outcome, names: Mapping[int, str], loser: int | None) -> str:
+def _text(
+    game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer, loser: int | None
+) -> str:
     if loser is not None:
-        return say(_("%(loser)s resigned."), loser=names[loser])
+        return _("You resigned.") if loser == viewer else _resigned(names[loser])
     if outcome.is_draw:
         return str(DRAWN.get((game, outcome.reason), _("Nobody wins this one.")))
-    if len(outcome.winners) > 1:
-        shared = SHARED.get((game, outcome.reason), _("%(winners)s share the win."))
-        own = _own_score(outcome)
-        return say(str(shared), winners=_winners(outcome, names), own=own)
     ranked = sorted(outcome.scores, reverse=True) or [0]
     return say(
-        str(WON.get((game, outcome.reason), _("%(winner)s wins this one."))),
-        winner=_winners(outcome, names),
+        _sentence(game, outcome, viewer),
+        winner=_winners(outcome, names, viewer),
+        winners=_winners(outcome, names, viewer),
         own=_own_score(outcome),
         best=ranked[0],
         rest=ranked[1] if len(ranked) > 1 else 0,
     )
+
+
+def _resigned(name: str) -> str:
+    return say(_("%(loser)s resigned."), loser=name)
+
+
+def _sentence(game: str, outcome: Outcome, viewer: Viewer) -> str:
+    ending = (game, outcome.reason)
+    if len(outcome.winners) > 1:
+        return str(SHARED.get(ending, _("%(winners)s share the win.")))
+    if viewer in outcome.winners:
+        return str(WON_BY_YOU.get(ending, _("You win this one.")))
+    return str(WON.get(ending, _("%(winner)s wins this one.")))
 
 
 def _own_score(outcome: Outcome) -> int:
@@ -103,5 +126,9 @@ def _own_score(outcome: Outcome) -> int:
     return outcome.scores[min(outcome.winners)] if outcome.scores else 0
 
 
-def _winners(outcome: Outcome, names: Mapping[int, str]) -> str:
-    return listed([names[seat] for seat in sorted(outcome.winners)])
+def _winners(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
+    """The winners by name, whoever looks on as "you" before the others."""
+    others = [names[seat] for seat in sorted(outcome.winners) if seat != viewer]
+    # Translators: whoever reads this, at the head of a list: "You and Mossback share the win."
+    own = [pgettext("in a list of players", "You")] if viewer in outcome.winners else []
+    return listed([*own, *others])

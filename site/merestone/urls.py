@@ -1,4 +1,5 @@
-"""The URL map. Sockets, health and the language switch stand outside the language prefix."""
+"""The URL map. What has no language of its own stands outside the language prefix: sockets, health,
+the links of invitations and the language switch."""
 
 from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
@@ -13,6 +14,7 @@ urlpatterns = [
     path("robots.txt", views.robots, name="robots"),
     path("sitemap.xml", views.site_map, name="sitemap"),
     path("i18n/", include("django.conf.urls.i18n")),
+    path("", include("games.doors")),
     path(settings.ADMIN_PATH, admin.site.urls),
     *i18n_patterns(
         path("", views.home, name="home"),

@@ -2,5 +2,6 @@
 
 from games.wording.shell.capturing import why_not
 from games.wording.shell.turn import steps
+from games.wording.shell.words import side
 
-__all__ = ["steps", "why_not"]
+__all__ = ["side", "steps", "why_not"]

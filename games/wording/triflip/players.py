@@ -10,9 +10,13 @@ MARKS: Final = ("●", "▲", "■")
 
 def player(seat: int) -> str:
     """The player in that seat by mark and name, such as `▲ Triangle`."""
-    names = (
+    return f"{MARKS[seat]} {player_name(seat)}"
+
+
+def player_name(seat: int) -> str:
+    """The player in that seat without the mark, for a place where it is drawn."""
+    return (
         pgettext("player", "Disc"),
         pgettext("player", "Triangle"),
         pgettext("player", "Square"),
-    )
-    return f"{MARKS[seat]} {names[seat]}"
+    )[seat]

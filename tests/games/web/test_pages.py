@@ -4,10 +4,11 @@ import json
 import re
 
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.test import Client
 from django.urls import URLPattern, reverse
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from games import urls
 from games.addresses import slug_of
@@ -100,8 +101,41 @@ def test_what_is_wrong_in_a_form_opens_nothing(host):
     for data in ({"level": "x"}, {"level": "-1"}, {"level": "99"}, {"level": "1", "colour": "red"}):
         assert host.post(reverse("games:play", args=["shell"]), data).status_code == 400
     assert host.post(reverse("games:play", args=["chess"])).status_code == 404
-    assert host.get(reverse("games:play", args=["shell"])).status_code == 405
     assert not Match.objects.exists()
+
+
+def test_coming_back_to_an_address_that_opens_matches_opens_none(host):
+    for route in ("games:play", "games:invite"):
+        address = reverse(route, args=["shell"])
+        for ask in (host.get, host.head):
+            back = ask(address)
+            assert (back.status_code, back["Location"]) == (302, reverse("games:index"))
+        assert host.put(address).status_code == 405
+    assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("accepts", "cookie", "language"),
+    [("ko", None, "ko"), ("ja,en;q=0.5", None, "ja"), ("fr", None, "en"), ("ko", "ja", "ja")],
+)
+def test_an_invitation_speaks_the_language_of_whoever_opens_it(
+    person, table, accepts, cookie, language
+):
+    host, friend = person(), person().browser(headers={"Accept-Language": accepts})
+    match = table(host, None)
+    Match.objects.update(join_token="D" * 22)
+    shown = host.browser().get(page(match)).content.decode()
+    link = re.search(r"http://testserver(/[^\"]*/" + "D" * 22 + "/)", shown)[1]
+    assert link == "/join/" + "D" * 22 + "/"
+    if cookie:
+        friend.cookies[settings.LANGUAGE_COOKIE_NAME] = cookie
+    with translation.override("en"):  # and back to what the next test expects
+        led = friend.get(link)
+        assert friend.get(led["Location"]).status_code == 200
+        assert friend.post(link).status_code == 405
+    assert led["Location"] == f"/{language}{link}"
+    assert {"Accept-Language", "Cookie"} <= set(led["Vary"].split(", "))
+    assert load(match).status == "waiting"
 
 
 def test_a_fourth_bot_game_is_refused_with_the_way_to_the_others(host):
@@ -127,7 +161,7 @@ def test_an_invitation_is_looked_at_by_get_and_taken_by_post_alone(host, person)
     match = Match.objects.get()
     link = reverse("games:join", args=[match.join_token])
     shown = host.get(page(match.id)).content.decode()
-    assert link in shown
+    assert reverse("doors:join", args=[match.join_token]) in shown
     for agent in ("facebookexternalhit/1.1", "Twitterbot/1.0", "TelegramBot"):
         landing = Client(headers={"User-Agent": agent}).get(link)
         assert landing.status_code == 200

@@ -4,7 +4,7 @@ import pytest
 from django.utils import translation
 
 from games.engine.outcome import Outcome
-from games.wording.results import tell
+from games.wording.results import WON, WON_BY_YOU, tell
 
 NAMES = {0: "Ada", 1: "Mossback", 2: "Jin"}
 
@@ -17,13 +17,15 @@ def verdict(winners, reason, *scores, viewer=None, game="triflip", loser=None):
 
 
 @pytest.mark.parametrize(
-    ("viewer", "title"), [(0, "You lose"), (1, "You win"), (None, "Mossback wins")]
+    ("viewer", "title", "text"),
+    [
+        (0, "You lose", "Mossback reaches the goal with 20 stones."),
+        (1, "You win", "You reach the goal with 20 stones."),
+        (None, "Mossback wins", "Mossback reaches the goal with 20 stones."),
+    ],
 )
-def test_a_goal_reached_is_told_to_each(viewer, title):
-    assert verdict([1], "goal", 2, 20, 4, viewer=viewer) == (
-        title,
-        "Mossback reaches the goal with 20 stones.",
-    )
+def test_a_goal_reached_is_told_to_each(viewer, title, text):
+    assert verdict([1], "goal", 2, 20, 4, viewer=viewer) == (title, text)
 
 
 def test_the_winners_own_stones_are_told_even_if_somebody_has_more():
@@ -31,14 +33,47 @@ def test_the_winners_own_stones_are_told_even_if_somebody_has_more():
 
 
 @pytest.mark.parametrize(
-    ("viewer", "title"), [(0, "You share the win"), (2, "You lose"), (None, "A shared win")]
+    ("viewer", "title", "who"),
+    [
+        (0, "You share the win", "You and Mossback"),
+        (1, "You share the win", "You and Ada"),
+        (2, "You lose", "Ada and Mossback"),
+        (None, "A shared win", "Ada and Mossback"),
+    ],
 )
-def test_a_shared_win_is_told_to_each(viewer, title):
+def test_a_shared_win_is_told_to_each(viewer, title, who):
     assert verdict([0, 1], "passes", 14, 14, 12, viewer=viewer) == (
         title,
-        "Three passes in a row end the game. Ada and Mossback have 14 stones each and share the "
-        "win.",
+        f"Three passes in a row end the game. {who} have 14 stones each and share the win.",
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "reason", "scores", "text"),
+    [
+        ("shell", "line", (6, 5), "You have five in a line: 6 winning turtles against 5."),
+        (
+            "shell",
+            "sudden_death",
+            (5, 0),
+            "You win in sudden death with 5 winning turtles against 0.",
+        ),
+        ("triflip", "full", (31, 20, 10), "The board is full, and you have most stones: 31."),
+        (
+            "triflip",
+            "passes",
+            (12, 1, 1),
+            "Three passes in a row end the game, and you have most stones: 12.",
+        ),
+        ("triflip", "unheard_of", (12, 1, 1), "You win this one."),
+    ],
+)
+def test_a_winner_is_told_of_themselves_as_you(game, reason, scores, text):
+    assert verdict([0], reason, *scores, game=game, viewer=0) == ("You win", text)
+
+
+def test_every_win_that_has_a_sentence_has_one_for_the_winner_too():
+    assert WON.keys() == WON_BY_YOU.keys()
 
 
 @pytest.mark.parametrize(
@@ -66,8 +101,8 @@ def test_every_ending_of_triflip_has_its_sentence(winners, reason, scores, text)
 
 
 def test_two_seats_are_told_as_before():
-    assert verdict([0], "line", 6, 0, game="shell", viewer=0) == (
-        "You win",
+    assert verdict([0], "line", 6, 0, game="shell", viewer=1) == (
+        "You lose",
         "Ada has five in a line: 6 winning turtles against 0.",
     )
     assert verdict([], "turn_limit", 0, 0, game="shell", viewer=0)[0] == "A draw"

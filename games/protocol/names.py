@@ -1,0 +1,49 @@
+"""What the people and bots at a table are called, in the active language."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _
+
+from games.engine.seats import Seat
+from games.standing import Standing
+from games.wording.bots import name_of
+from games.wording.josa import say
+from games.wording.registry import wording_of
+
+
+def seat_name(standing: Standing, seat: Seat) -> str:
+    """The name to show beside the pieces of a seat; empty while nobody sits there.
+
+    Somebody without a name is called by their pieces, so that two of them are not one.
+    """
+    sitter = standing.sitters[seat]
+    if sitter.is_open:
+        return ""
+    return _own_name(standing, seat) or wording_of(standing.game.key).seat_name(seat) or _("Guest")
+
+
+def names_told_apart(standing: Standing) -> Mapping[Seat, str]:
+    """A name for each seat that no other seat shares, for sentences: `Pond skater (▲ Triangle)`."""
+    names = {sitter.seat: _own_name(standing, sitter.seat) for sitter in standing.sitters}
+    return {seat: _told_apart(standing, seat, names) for seat in names}
+
+
+def companions(standing: Standing, seat: Seat) -> list[str]:
+    """Who else sits there, for a list of matches in which no pieces are seen."""
+    others = [sitter for sitter in standing.sitters if sitter.seat != seat and not sitter.is_open]
+    return [_own_name(standing, other.seat) or _("Guest") for other in others]
+
+
+def _told_apart(standing: Standing, seat: Seat, names: Mapping[Seat, str]) -> str:
+    name, pieces = names[seat], wording_of(standing.game.key).seat_title(seat)
+    if not name:
+        return pieces or _("Guest")
+    if list(names.values()).count(name) == 1 or not pieces:
+        return name
+    # Translators: one of several players of the same name, such as "Pond skater (▲ Triangle)".
+    return say(_("%(name)s (%(seat)s)"), name=name, seat=pieces)
+
+
+def _own_name(standing: Standing, seat: Seat) -> str:
+    sitter = standing.sitters[seat]
+    return name_of(sitter.name) if sitter.is_bot else sitter.name
