@@ -41,6 +41,7 @@
  *   choiceMarks(seat: number | null, staged: Body | null, sealed: Body | null): Marks,
  *   bodyOf(cell: string): Body,
  *   cellOf(body: Body): string,
+ *   isCell(text: string): boolean,
  *   isOpen(view: View, cell: string): boolean,
  *   mark(seat: number): Element,
  *   seatName(texts: Texts, seat: number): string,

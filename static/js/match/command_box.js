@@ -20,8 +20,8 @@ const ANSWERS = {
     return turn ? turnWords(turn) : texts.t("say.no_turn");
   },
   turn: (desk) => turnState(desk),
-  place: ({ texts }, acts, { rest }) => {
-    if (!/^[a-z]\d{1,2}$/.test(rest)) return texts.t("usage.place");
+  place: ({ game, texts }, acts, { rest }) => {
+    if (!game.isCell(rest)) return texts.t("usage.place");
     return acts.stage(rest) ? texts.t(acts.maySeal() ? "say.staged" : "say.staged_early", { cell: rest }) : null;
   },
   seal: (_desk, acts) => {

@@ -9,6 +9,7 @@
 
 import { createBoard } from "../shell.js";
 import { answer } from "./answers.js";
+import { isCell } from "./cells.js";
 import { eggQueue } from "./eggs.js";
 import { pieceIcon } from "./symbols.js";
 import { emptyView, lastCells, stepsOf, viewAfter } from "./turn.js";
@@ -64,6 +65,7 @@ export const game = {
   }),
   bodyOf: (cell) => ({ cell }),
   cellOf: (body) => String(body.cell),
+  isCell,
   isOpen: (view, cell) => /** @type {ShellView} */ (view).legal.includes(cell),
   mark: (seat) => pieceIcon(seat === 0 ? "B" : "W"),
   seatName: (texts, seat) => texts.t(seat === 0 ? "seat.black" : "seat.white"),
