@@ -36,7 +36,9 @@ MODULES: Final = (
     "js/match/choice.js",
     "js/match/command_box.js",
     "js/match/commands.js",
+    "js/match/control.js",
     "js/match/facts.js",
+    "js/match/herald.js",
     "js/match/history.js",
     "js/match/invite.js",
     "js/match/notices.js",
@@ -66,5 +68,11 @@ def match_texts() -> dict[str, str]:
 
 @register.simple_tag
 def match_modules() -> str:
-    """The modules to preload."""
+    """The modules to preload, in one line."""
     return " ".join(MODULES)
+
+
+@register.inclusion_tag("games/parts/match_prefetch.html")
+def prefetch_match() -> dict[str, tuple[str, ...]]:
+    """For pages that lead to a match: its scripts are fetched once the page itself is done."""
+    return {"modules": ("js/match.js", *MODULES)}

@@ -56,6 +56,7 @@ BAR: Final[Mapping[str, str]] = {
     "bar.sending": _("Sending…"),
     "bar.opening": _("Opening…"),
     "bar.bot_choosing": _("Bot is choosing…"),
+    "bar.take_over": _("Take over"),
 }
 
 STEPS: Final[Mapping[str, str]] = {
@@ -109,17 +110,24 @@ SEATS: Final[Mapping[str, str]] = {
 
 NOTICES: Final[Mapping[str, str]] = {
     "notice.down": _("Connection lost. Trying again…"),
+    "notice.retry": _("Try now"),
     "notice.gone": _("This match is no longer here."),
     "notice.show": _("Show"),
     "notice.bot_slow": _("The bot takes longer than usual. Your choice is kept."),
     "say.your_turn": _("Turn %(n)s. Choose a cell."),
     "say.other_sealed": _("%(name)s has sealed."),
     "say.staged": _("%(cell)s chosen. Press C to seal it."),
+    "say.staged_touch": _("%(cell)s chosen. Seal it with the button below the board."),
     "say.staged_early": _("%(cell)s chosen. You can seal it as soon as the bot has chosen."),
     "say.unstaged": _("%(cell)s is no longer chosen."),
     "say.sealed": _("%(cell)s is sealed."),
     "say.sealed_fast": _("%(cell)s is sealed and can no longer be changed."),
     "say.occupied": _("%(cell)s is taken. Choose an empty cell."),
+    "say.joined": _("%(name)s has sat down."),
+    "say.joined_begins": _("%(name)s has sat down. The game begins."),
+    "say.rematch_offered": _("%(name)s offers a rematch."),
+    "say.elsewhere": _("This match is being played in another tab."),
+    "say.control": _("You play in this tab now."),
     "say.choose_first": _("Choose a cell first."),
     "say.nothing_to_undo": _("Nothing is chosen, so there is nothing to undo."),
     "say.nothing_to_confirm": _("There is nothing to confirm now."),
@@ -209,6 +217,17 @@ def _counted_texts() -> dict[str, str]:
             "notice.missed",
             lambda n: ngettext(
                 "%(n)s turn while you were away", "%(n)s turns while you were away", n
+            ),
+        ),
+        **_counted(
+            "bar.changes_left", lambda n: ngettext("%(n)s change left", "%(n)s changes left", n)
+        ),
+        **_counted(
+            "say.may_change",
+            lambda n: ngettext(
+                "Choose another cell to change it, %(n)s more time.",
+                "Choose another cell to change it, %(n)s more times.",
+                n,
             ),
         ),
         **_counted(

@@ -17,6 +17,7 @@ import { createTexts } from "./lib/text.js";
 import { Acts } from "./match/acts.js";
 import { Choice } from "./match/choice.js";
 import { createCommandBox } from "./match/command_box.js";
+import { createControl } from "./match/control.js";
 import { History } from "./match/history.js";
 import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
@@ -77,7 +78,7 @@ async function start(root, snap, strings) {
     texts,
     settings,
     live,
-    sound: createSound({ isOn: () => settings.get("sound") }),
+    sound: createSound({ isOn: () => settings.get("sound") && !desk.flags.elsewhere }),
     notices: createNotices(find("#notice")),
     store,
     history,
@@ -86,7 +87,7 @@ async function start(root, snap, strings) {
     board,
     reveal,
     replay,
-    flags: { holding: false, heard: false },
+    flags: { holding: false, heard: false, elsewhere: false },
   };
 
   /** @type {Surface} */
@@ -97,6 +98,9 @@ async function start(root, snap, strings) {
     post: (message) => link.post(message),
     goToMatch: (match) => location.assign(location.pathname.replace(snap.match, match)),
     reload: () => location.reload(),
+    redial: () => link.retry(),
+    takeOver: () => control?.take(),
+    act: (act) => acts.run(act),
   };
   const showing = new Showing(desk, surface);
   const receiver = new Receiver(desk, showing, surface);
@@ -115,6 +119,7 @@ async function start(root, snap, strings) {
     pollUrl: `${location.pathname}since/{ver}/`,
     language,
     version: () => store.state.ver,
+    isPending: () => !desk.outbox.isEmpty(),
     onMessage: (message) => receiver.receive(message),
     onState: (state) => receiver.onLink(state),
     onReady: () => {
@@ -123,6 +128,14 @@ async function start(root, snap, strings) {
       painter.paint();
     },
   });
+
+  // A watcher has nothing to control.
+  const control =
+    snap.seat === null
+      ? null
+      : createControl(`merestone.${snap.match}.${snap.seat}`, {
+          onChange: (held) => receiver.herald.control(held),
+        });
 
   bindSettings(document);
   bindDialogs(document);

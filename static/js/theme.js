@@ -42,6 +42,8 @@
     const language = target?.closest("a[data-language]");
     if (language instanceof HTMLElement && language.dataset.language) {
       remember("django_language", language.dataset.language);
+      // The other language shows the same place of the page, for example of a replay.
+      if (language instanceof HTMLAnchorElement) language.search = location.search;
     }
   });
 

@@ -11,7 +11,9 @@ const LONGEST_REDIAL_MS = 30_000;
 const DIAL_MS = 8_000;
 const PING_MS = 15_000;
 const PROBE_MS = 2_000;
-const POLL_MS = 15_000;
+/** How often the server is asked without a socket: with a command under way, in sight, out of sight. */
+const POLL_MS = { pending: 2_000, seen: 4_000, hidden: 15_000 };
+const POLL_TIMEOUT_MS = 8_000;
 const RESTART_CODE = 1012;
 const NO_MATCH_CODE = 4404;
 
@@ -123,7 +125,7 @@ export function createLink(options) {
     failures += 1;
     become("down");
     after("redial", redialDelay(quick, around.random()), dial);
-    if (failures === 1) after("poll", POLL_MS, poll);
+    if (failures === 1) schedulePoll();
   }
 
   function schedulePing() {
@@ -160,21 +162,39 @@ export function createLink(options) {
     if (socket === null) after("redial", redialDelay(0, around.random()), dial);
   }
 
+  /** Dials without waiting: the server is known to be there. */
+  function redialNow() {
+    if (isUp()) return;
+    failures = 0;
+    if (socket === null) dial();
+  }
+
   function isUp() {
     return state === "open" || state === "gone";
   }
 
+  function schedulePoll() {
+    const sight = around.document.visibilityState === "hidden" ? "hidden" : "seen";
+    const wait = POLL_MS[options.isPending?.() ? "pending" : sight];
+    // Many pages that lost one server don't ask in step.
+    after("poll", wait * (0.75 + 0.25 * around.random()), poll);
+  }
+
   async function poll() {
     if (isUp()) return;
-    after("poll", POLL_MS, poll);
+    schedulePoll();
     try {
       const url = options.pollUrl.replace("{ver}", String(options.version()));
       const query = new URLSearchParams({ lang: options.language });
-      const answer = await around.fetch(`${url}?${query}`, { headers: { Accept: "application/json" } });
+      const answer = await around.fetch(`${url}?${query}`, {
+        headers: { Accept: "application/json" },
+        signal: AbortSignal.timeout(POLL_TIMEOUT_MS),
+      });
       if (!answer.ok) return;
       const { messages } = await answer.json();
       if (isUp()) return;
       for (const message of messages) options.onMessage(message);
+      redialNow();
     } catch {
       // No network either: the next round asks again.
     }
@@ -192,6 +212,14 @@ export function createLink(options) {
 
   function onVisible() {
     if (around.document.visibilityState === "visible") probe();
+  }
+
+  /** Dials and asks at once, however long the next try was to wait. */
+  function retry() {
+    if (isUp()) return;
+    failures = 0;
+    dial();
+    void poll();
   }
 
   function start() {
@@ -215,7 +243,7 @@ export function createLink(options) {
     clearTimeout(timers.poll);
   }
 
-  return { start, stop, post, probe, state: () => state };
+  return { start, stop, post, probe, retry, state: () => state };
 }
 
 /** @typedef {ReturnType<typeof createLink>} Link */

@@ -6,7 +6,7 @@
  * @typedef {{from: number, to?: number, at?: number, length: number, gain?: number, wave?: OscillatorType}} Tone
  */
 
-/** @typedef {"seal" | "reveal" | "capture" | "egg" | "hatch" | "turn" | "win" | "lose" | "draw"} Cue */
+/** @typedef {"seal" | "reveal" | "capture" | "egg" | "hatch" | "turn" | "call" | "win" | "lose" | "draw"} Cue */
 
 /** Each cue differs in rhythm and direction, not in pitch alone. */
 const CUES = /** @type {Record<Cue, Tone[]>} */ ({
@@ -31,6 +31,11 @@ const CUES = /** @type {Record<Cue, Tone[]>} */ ({
   turn: [
     { from: 587, length: 0.09, gain: 0.22 },
     { from: 880, at: 0.11, length: 0.14, gain: 0.22 },
+  ],
+  call: [
+    { from: 659, length: 0.08, gain: 0.22 },
+    { from: 659, at: 0.14, length: 0.08, gain: 0.22 },
+    { from: 988, at: 0.28, length: 0.18, gain: 0.22 },
   ],
   win: [
     { from: 523, length: 0.12, gain: 0.28 },

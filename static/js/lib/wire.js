@@ -17,7 +17,7 @@
  * @typedef {object} SeatState
  * @property {number} seat
  * @property {string} name
- * @property {"person" | "bot"} kind
+ * @property {"person" | "bot" | "open"} kind `open`: nobody sits there yet
  * @property {number | null} level
  * @property {boolean} you
  * @property {boolean} sealed

@@ -40,6 +40,7 @@ export class Acts {
       "rematch-go": () => this.surface.goToMatch(this.state.rematch.match ?? ""),
       "new-game": outside.goToGames,
       copy: outside.copyLink,
+      "take-over": () => this.surface.takeOver(),
     };
   }
 
@@ -70,7 +71,28 @@ export class Acts {
     const confirm = settings.get("confirm");
     const direct = confirm === "direct" || (confirm === "auto" && pointer === "mouse");
     if (direct && this.maySeal()) this.seal();
-    else live.say(texts.t(this.maySeal() ? "say.staged" : "say.staged_early", { cell }));
+    else live.say(texts.t(this.stagedKey(pointer), { cell }));
+  }
+
+  /**
+   * What to say of a choice: a finger has no keys.
+   *
+   * @param {Pointer} pointer
+   */
+  stagedKey(pointer) {
+    if (!this.maySeal()) return "say.staged_early";
+    return pointer === "touch" ? "say.staged_touch" : "say.staged";
+  }
+
+  /**
+   * Says, and shows for a while, why nothing came of a press.
+   *
+   * @param {string} text
+   */
+  refuse(text) {
+    const { live, notices, flags } = this.desk;
+    live.say(text);
+    if (!flags.holding) notices.put("answer", { text, kind: "info" }, { passing: true });
   }
 
   maySeal() {
@@ -84,11 +106,11 @@ export class Acts {
   stage(cell) {
     const { texts, live, game, choice } = this.desk;
     if (!canChoose(this.desk)) {
-      live.say(whyNot(this.desk));
+      this.refuse(whyNot(this.desk));
       return false;
     }
     if (!game.isOpen(this.state.view, cell)) {
-      live.say(texts.t("say.occupied", { cell }));
+      this.refuse(texts.t("say.occupied", { cell }));
       return false;
     }
     if (cell === sealedCell(this.desk)) {
@@ -126,6 +148,14 @@ export class Acts {
 
   /** @param {Command} command */
   send(command) {
+    if (this.desk.flags.elsewhere) {
+      if (command.t !== "rematch") {
+        this.refuse(this.desk.texts.t("say.elsewhere"));
+        return;
+      }
+      // The game is over, so nothing is in dispute: who asks for the next one plays it here.
+      this.surface.takeOver();
+    }
     this.desk.outbox.put(command);
     this.surface.paint();
   }

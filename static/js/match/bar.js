@@ -27,7 +27,11 @@ export function barOf(facts, texts) {
     case "choose":
       return chooseBar(facts, texts);
     case "hold":
-      return { left: null, middle: null, main: { label: texts.t("bar.opening"), act: null, sending: true } };
+      return {
+        left: { ...again(facts, texts), act: null },
+        middle: { label: texts.t("bar.undo"), icon: "undo", act: null },
+        main: { label: texts.t("bar.opening"), act: null, sending: true },
+      };
     default:
       return { left: again(facts, texts), middle: null, main: null };
   }
@@ -108,8 +112,16 @@ function chooseBar(facts, texts) {
   return {
     left: again(facts, texts),
     middle: { label: texts.t("bar.undo"), icon: "undo", act: undo },
-    main: sealButton(facts, texts),
+    main: facts.elsewhere ? takeOver(texts) : sealButton(facts, texts),
   };
+}
+
+/**
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function takeOver(texts) {
+  return { label: texts.t("bar.take_over"), act: "take-over" };
 }
 
 /**
@@ -117,13 +129,14 @@ function chooseBar(facts, texts) {
  * @param {Texts} texts
  * @returns {Button}
  */
-function sealButton({ staged, sealed, mayChange, open, sending }, texts) {
+function sealButton({ staged, sealed, mayChange, left, open, sending }, texts) {
   if (sending === "play") return { label: texts.t("bar.sending"), act: null, sending: true };
   if (staged !== null && sealed !== null && mayChange) {
     return { label: texts.t("bar.change", { cell: staged }), icon: "lock", act: "seal" };
   }
   if (sealed !== null) {
-    return { label: texts.t("bar.sealed", { cell: sealed }), icon: "lock", act: null };
+    const hint = mayChange ? texts.count("bar.changes_left", left) : undefined;
+    return { label: texts.t("bar.sealed", { cell: sealed }), icon: "lock", act: null, hint };
   }
   if (staged === null) return { label: texts.t("bar.choose"), act: null };
   if (!open) return { label: texts.t("bar.bot_choosing"), act: null, sending: true };
@@ -139,7 +152,8 @@ function fill(button, element) {
   const after = button.iconAfter ? icon(button.iconAfter) : null;
   const label = h("span", { class: "bar__label" }, button.label);
   const short = button.short ? h("span", { class: "bar__short", "aria-hidden": "true" }, button.short) : null;
-  element.replaceChildren(...[before, label, short, after].filter((part) => part !== null));
+  const hint = button.hint ? h("span", { class: "bar__hint" }, button.hint) : null;
+  element.replaceChildren(...[before, label, short, after, hint].filter((part) => part !== null));
 }
 
 /**

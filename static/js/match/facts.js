@@ -54,7 +54,7 @@ export function mayChange({ store }) {
  * @param {Desk} desk
  */
 export function canChoose(desk) {
-  if (modeOf(desk) !== "choose" || desk.outbox.pending("play")) return false;
+  if (modeOf(desk) !== "choose" || desk.outbox.pending("play") || desk.flags.elsewhere) return false;
   return desk.store.owesChoice || mayChange(desk);
 }
 
@@ -63,7 +63,7 @@ export function canChoose(desk) {
  * @returns {Facts}
  */
 export function barFacts(desk) {
-  const { store, replay, reveal, outbox } = desk;
+  const { store, replay, reveal, outbox, flags } = desk;
   const { status, seat, open } = store.state;
   return {
     mode: modeOf(desk),
@@ -72,6 +72,8 @@ export function barFacts(desk) {
     staged: stagedCell(desk),
     sealed: sealedCell(desk),
     mayChange: mayChange(desk),
+    left: store.state.left,
+    elsewhere: flags.elsewhere,
     open,
     sending: outbox.pending("play") ? "play" : outbox.pending("rematch") ? "rematch" : null,
     turns: store.turns.length,
@@ -79,6 +81,27 @@ export function barFacts(desk) {
     look: replay.ply === null ? null : { ply: replay.ply, last: replay.last, playing: replay.playing },
     rematch: rematchFacts(desk),
   };
+}
+
+/**
+ * @param {Desk} desk
+ * @param {number} seat
+ */
+export function nameAt({ store }, seat) {
+  return store.state.seats.find((one) => one.seat === seat)?.name ?? "";
+}
+
+/**
+ * The seat that offers another game and waits for this page's answer.
+ *
+ * @param {Desk} desk
+ * @returns {number | null}
+ */
+export function offeredRematch({ store, outbox }) {
+  const { seat, status, rematch } = store.state;
+  if (seat === null || status !== "over" || rematch.match !== null) return null;
+  if (rematch.offered.includes(seat) || outbox.pending("rematch")) return null;
+  return rematch.offered[0] ?? null;
 }
 
 /** @param {Desk} desk */
@@ -126,7 +149,8 @@ function openedTurn({ reveal, replay, history, store }) {
 export function seatFacts(desk, seat) {
   const { status, result } = desk.store.state;
   const opened = openedTurn(desk);
-  const told = status === "over" && opened === null && !desk.flags.holding;
+  const atStart = desk.replay.ply === 0 && desk.replay.last > 0 && opened === null;
+  const told = status === "over" && opened === null && !desk.flags.holding && !atStart;
   const winners = result?.winners ?? [];
   return {
     seat: desk.flags.holding ? { ...seat, sealed: true } : seat,
@@ -135,7 +159,7 @@ export function seatFacts(desk, seat) {
     holding: desk.flags.holding,
     sending: seat.you && desk.outbox.pending("play") !== null,
     opened,
-    playing: status !== "waiting",
+    playing: status !== "waiting" && !atStart,
     ended: !told ? null : winners.includes(seat.seat) ? "won" : winners.length ? "lost" : "drawn",
   };
 }

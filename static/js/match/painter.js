@@ -12,6 +12,7 @@ import {
   barFacts,
   canChoose,
   modeOf,
+  offeredRematch,
   sealedCell,
   seatFacts,
   seatOrder,
@@ -96,8 +97,9 @@ export function createPainter(root, desk, hands) {
     const n = desk.reveal.turn?.n ?? held ?? replay.ply ?? store.state.view.turn;
     const waiting = store.state.status === "waiting";
     setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
-    const owed = modeOf(desk) === "choose" && store.owesChoice;
-    const title = owed ? `● ${base}` : base;
+    const owed = modeOf(desk) === "choose" && store.owesChoice && !desk.flags.elsewhere;
+    const called = owed || offeredRematch(desk) !== null;
+    const title = called ? `● ${base}` : base;
     if (document.title !== title) document.title = title;
   }
 

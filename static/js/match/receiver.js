@@ -7,7 +7,8 @@
  * @import { Desk, News, Surface } from "./types.js"
  */
 
-import { modeOf } from "./facts.js";
+import { modeOf, nameAt } from "./facts.js";
+import { Herald } from "./herald.js";
 
 const BOT_PATIENCE_MS = 10_000;
 /** A line that comes back within this time is not worth a word. */
@@ -33,6 +34,7 @@ export class Receiver {
     this.botTimer = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.blipTimer = undefined;
+    this.herald = new Herald(desk, surface);
   }
 
   get state() {
@@ -46,6 +48,7 @@ export class Receiver {
     else for (const news of this.desk.store.receive(message)) this.onNews(news);
     this.desk.outbox.dropStale(this.state.ver);
     this.watchBots();
+    this.herald.watch();
     this.surface.paint();
   }
 
@@ -54,6 +57,8 @@ export class Receiver {
     switch (news.type) {
       case "snap":
         return this.onSnap(news.missed);
+      case "joined":
+        return this.herald.joined(news.seat);
       case "turn":
         return this.showing.add(news.turn);
       case "seal":
@@ -104,13 +109,13 @@ export class Receiver {
   onSeal(seat, own) {
     const { live, texts } = this.desk;
     if (own || modeOf(this.desk) !== "choose") return;
-    const name = this.state.seats.find((one) => one.seat === seat)?.name ?? "";
-    live.say(texts.t("say.other_sealed", { name }));
+    live.say(texts.t("say.other_sealed", { name: nameAt(this.desk, seat) }));
   }
 
   onRematch() {
     const { rematch, seat } = this.state;
-    if (rematch.match === null || seat === null) return;
+    // Of several tabs only the one that plays goes on to the next game.
+    if (rematch.match === null || seat === null || this.desk.flags.elsewhere) return;
     const wanted = rematch.offered.includes(seat) || this.desk.outbox.pending("rematch");
     if (wanted) this.surface.goToMatch(rematch.match);
   }
@@ -125,6 +130,7 @@ export class Receiver {
     this.showing.sealedNow();
     sound.play("seal");
     live.say(texts.t("say.sealed", { cell: game.cellOf(command.body) }));
+    this.herald.tellChange();
   }
 
   /** @param {Nack} nack */
@@ -143,7 +149,8 @@ export class Receiver {
       notices.clear("connection");
     } else if (link === "down") {
       this.blipTimer = setTimeout(() => {
-        notices.put("connection", { text: texts.t("notice.down"), kind: "warn" });
+        const action = { label: texts.t("notice.retry"), act: () => this.surface.redial() };
+        notices.put("connection", { text: texts.t("notice.down"), kind: "warn", action });
         live.say(texts.t("notice.down"));
       }, BLIP_MS);
     } else if (link === "gone") {

@@ -81,8 +81,8 @@ export class Showing {
   }
 
   callToTurn() {
-    const { store, live, texts, sound } = this.desk;
-    if (!store.owesChoice) return;
+    const { store, live, texts, sound, flags } = this.desk;
+    if (!store.owesChoice || flags.elsewhere) return;
     live.say(texts.t("say.your_turn", { n: store.state.view.turn }), { urgent: true });
     if (document.hidden) sound.play("turn");
   }

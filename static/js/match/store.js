@@ -70,10 +70,15 @@ export class Store {
     if (snap.ver < this.state.ver && snap.rev < this.state.rev) return [];
     const missed = Math.max(0, snap.ver - this.state.ver);
     const turns = joined(this.turns, snap.turns);
+    const open = this.state.seats.filter((one) => one.kind === "open").map((one) => one.seat);
     this.state = this.stateOf(snap);
     if (turns === null) return [{ type: "gap" }];
     this.turns = turns;
-    return [{ type: "snap", missed }];
+    /** @type {News[]} */
+    const seated = snap.seats
+      .filter((one) => open.includes(one.seat) && one.kind !== "open")
+      .map(({ seat }) => ({ type: "joined", seat }));
+    return [{ type: "snap", missed }, ...seated];
   }
 
   /**

@@ -27,6 +27,7 @@
  * @property {string | null} act what pressing does; null where it can't be pressed
  * @property {boolean} [sending] dashed and grey: under way
  * @property {string} [short] said on small screens in place of the label
+ * @property {string} [hint] a second, smaller line
  *
  * @typedef {Record<Slot, Button | null>} Bar null keeps the place empty
  *
@@ -37,6 +38,8 @@
  * @property {string | null} staged the cell, or how the game calls a choice
  * @property {string | null} sealed
  * @property {boolean} mayChange
+ * @property {number} left how often the sealed choice may still be replaced
+ * @property {boolean} elsewhere another tab plays this seat
  * @property {boolean} open whether sealing is possible yet
  * @property {"play" | "rematch" | null} sending
  * @property {number} turns
@@ -72,6 +75,7 @@
  *
  * What a message meant, for the page to act on.
  * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
+ * @typedef {{type: "joined", seat: number}} JoinedNews somebody took a seat that was open
  * @typedef {{type: "turn", turn: Turn}} TurnNews
  * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
  * @typedef {{type: "mine"}} MineNews
@@ -81,7 +85,7 @@
  * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
  * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
  * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
- * @typedef {SnapNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ * @typedef {SnapNews | JoinedNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
  */
 
 /**
@@ -90,6 +94,9 @@
  * @property {(step: Step) => void} showStep
  * @property {(frozen: boolean) => void} freeze
  * @property {(message: object) => void} post
+ * @property {() => void} redial tries the connection again at once
+ * @property {() => void} takeOver lets this tab play the seat
+ * @property {(act: string) => void} act does what a button does
  * @property {(match: string) => void} goToMatch
  * @property {() => void} reload
  */
@@ -135,8 +142,8 @@
  * @property {Board} board
  * @property {Reveal} reveal
  * @property {Replay} replay
- * @property {{holding: boolean, heard: boolean}} flags `holding`: a turn has come and is about to be shown;
- *   `heard`: the socket has told who is here
+ * @property {{holding: boolean, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come and is
+ *   about to be shown; `heard`: the socket has told who is here; `elsewhere`: another tab plays this seat
  */
 
 export {};

@@ -61,6 +61,7 @@ export function whyNot(desk) {
   if (mode === "look") return texts.t("say.looking");
   if (store.state.status === "waiting") return texts.t("say.waiting");
   if (store.state.seat === null) return texts.t("say.watching");
+  if (desk.flags.elsewhere) return texts.t("say.elsewhere");
   if (sealed !== null) return texts.t("say.sealed_fast", { cell: sealed });
   return texts.t("say.moment");
 }

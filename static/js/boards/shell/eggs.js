@@ -6,7 +6,18 @@
 import { h } from "../../lib/dom.js";
 import { pieceIcon } from "./symbols.js";
 
-const SHOWN = 4;
+/**
+ * How many of the eggs have room on one line, with a "+n" for the rest.
+ *
+ * @param {number[]} widths of all eggs
+ * @param {{room: number, gap: number, more: number}} line `more` is the width of the "+n"
+ */
+export function fitting(widths, { room, gap, more }) {
+  const all = widths.reduce((sum, width) => sum + width, gap * Math.max(0, widths.length - 1));
+  if (all <= room) return widths.length;
+  let used = more;
+  return widths.findIndex((width) => (used += width + gap) > room);
+}
 
 /**
  * @param {Element} host
@@ -20,16 +31,41 @@ export function eggQueue(host, texts) {
   host.replaceChildren(h("div", { class: "eggs__head" }, title, hint), list, none);
   /** @type {string | null} */
   let shown = null;
+  /** @type {string[]} */
+  let queue = [];
+  let width = 0;
+
+  // The room changes with the window, and when the panel comes into sight.
+  const watching = new ResizeObserver(() => {
+    if (list.clientWidth === width) return;
+    width = list.clientWidth;
+    fill();
+  });
+  watching.observe(list);
 
   /** @param {ShellView} view */
   function show({ eggs }) {
     const wanted = eggs.join();
     if (wanted === shown) return;
     shown = wanted;
-    list.replaceChildren(...eggs.slice(0, SHOWN).map(entry));
-    if (eggs.length > SHOWN) list.append(more(eggs.slice(SHOWN)));
+    queue = eggs;
     list.hidden = !eggs.length;
     none.hidden = eggs.length > 0;
+    fill();
+  }
+
+  /** Draws all, then leaves out whatever has no room. */
+  function fill() {
+    const entries = queue.map(entry);
+    const rest = more(queue);
+    list.replaceChildren(...entries, rest);
+    const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
+    const widths = entries.map((one) => one.offsetWidth);
+    const shownEggs = fitting(widths, { room: list.clientWidth, gap, more: rest.offsetWidth });
+    rest.remove();
+    if (shownEggs === queue.length) return;
+    for (const one of entries.slice(shownEggs)) one.remove();
+    list.append(more(queue.slice(shownEggs)));
   }
 
   /**
