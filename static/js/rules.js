@@ -66,9 +66,21 @@ class Lesson {
     }
     globalThis.addEventListener("hashchange", () => {
       const example = this.named(location.hash);
-      if (example !== null) this.open(example);
+      if (example === null) return;
+      this.open(example);
+      this.look();
     });
-    this.open(this.named(location.hash) ?? 0);
+    const asked = this.named(location.hash);
+    this.open(asked ?? 0);
+    if (asked !== null) this.arrive();
+  }
+
+  /** The browser goes to the idea that the address names until all is loaded and drawn; the board is elsewhere. */
+  arrive() {
+    const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(() => this.look()));
+    this.look();
+    if (document.readyState === "complete") afterDrawing();
+    else globalThis.addEventListener("load", afterDrawing, { once: true });
   }
 
   /**

@@ -131,6 +131,16 @@ def test_an_address_with_an_idea_opens_it(page):
     expect(page.locator("[data-sentence]")).to_have_text(mutual["frames"][0]["text"])
 
 
+@pytest.mark.parametrize(
+    "address", ["shell/capture/#mutual", "triflip/#last-move", "triflip/ending/#full-board"]
+)
+def test_an_address_with_an_idea_brings_its_board_into_view(visitor, address):
+    page = visitor(width=360, height=740, touch=True)
+    open_chapter(page, address)
+    expect(page.locator("[data-board]")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("[data-forward]")).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_board_can_be_read_cell_by_cell(page):
     open_chapter(page, "shell/capture/")
     page.locator('[data-cell="e5"]').click()
@@ -199,6 +209,16 @@ def test_a_look_ahead_draws_its_rows_and_the_move_turns_them(page):
     page.keyboard.press("]")
     expect(page.locator(".triflip-row")).to_have_count(2)
     expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, Triangle")
+
+
+def test_rows_are_seen_in_every_turn_though_those_of_the_last_one_have_faded(page):
+    told = sentences(open_chapter(page, "triflip/othello/"))
+    for sentence in told[1:4]:
+        page.keyboard.press("]")
+        expect(page.locator("[data-sentence]")).to_have_text(sentence)
+        expect(page.locator(".triflip-ring")).to_have_count(1)
+        expect(page.locator(".triflip-row")).to_have_count(1)
+        expect(page.locator(".triflip-lines")).to_have_css("opacity", "1")
 
 
 def test_cells_that_are_not_legal_and_stones_that_stay_are_marked(page):

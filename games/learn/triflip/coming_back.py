@@ -76,7 +76,7 @@ _PASS: Final = Example(
     opening=_("▲ Triangle is to move. ■ Square has one stone, in the corner a5."),
     turns=(
         Turn(picks=("f4",), captions={"turn": _("▲ Triangle places on f4 and turns e4.")}),
-        Turn(picks=("--",)),
+        Turn(picks=("--",), marks={"turn": Marks(rings="a5")}),
         Turn(picks=("c4",), captions={"turn": _("● Disc is next, places on c4 and turns d5.")}),
     ),
 )
