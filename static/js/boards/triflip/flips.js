@@ -97,6 +97,6 @@ export async function playStep(art, motion, step) {
  */
 export async function leaveStep(art, motion, step) {
   if (!step.rest.marks.lines) return;
-  await motion.animate(art.drawn.lines, FADE, FADE_MS, { stays: true });
+  await motion.animate(art.drawn.lines, FADE, FADE_MS);
   art.draw(withoutLines(step.rest));
 }
