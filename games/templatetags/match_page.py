@@ -1,5 +1,6 @@
 """What the template of a match page needs: the scripts' texts and the modules to fetch."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from django import template
@@ -10,18 +11,6 @@ register = template.Library()
 
 MODULES: Final = (
     "js/boards/registry.js",
-    "js/boards/shell.js",
-    "js/boards/shell/answers.js",
-    "js/boards/shell/art.js",
-    "js/boards/shell/backdrop.js",
-    "js/boards/shell/cells.js",
-    "js/boards/shell/eggs.js",
-    "js/boards/shell/game.js",
-    "js/boards/shell/grid.js",
-    "js/boards/shell/reveal.js",
-    "js/boards/shell/symbols.js",
-    "js/boards/shell/turn.js",
-    "js/boards/shell/words.js",
     "js/lib/dom.js",
     "js/lib/keys.js",
     "js/lib/live_region.js",
@@ -59,17 +48,52 @@ MODULES: Final = (
 )
 """Everything `js/match.js` imports, directly or not: fetched at once, not import by import."""
 
+BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "shell": (
+        "js/boards/shell.js",
+        "js/boards/shell/answers.js",
+        "js/boards/shell/art.js",
+        "js/boards/shell/backdrop.js",
+        "js/boards/shell/cells.js",
+        "js/boards/shell/eggs.js",
+        "js/boards/shell/game.js",
+        "js/boards/shell/grid.js",
+        "js/boards/shell/reveal.js",
+        "js/boards/shell/symbols.js",
+        "js/boards/shell/turn.js",
+        "js/boards/shell/words.js",
+    ),
+    "triflip": (
+        "js/boards/triflip.js",
+        "js/boards/triflip/answers.js",
+        "js/boards/triflip/art.js",
+        "js/boards/triflip/backdrop.js",
+        "js/boards/triflip/cells.js",
+        "js/boards/triflip/flips.js",
+        "js/boards/triflip/game.js",
+        "js/boards/triflip/gauge.js",
+        "js/boards/triflip/grid.js",
+        "js/boards/triflip/position.js",
+        "js/boards/triflip/preview.js",
+        "js/boards/triflip/shapes.js",
+        "js/boards/triflip/symbols.js",
+        "js/boards/triflip/turn.js",
+        "js/boards/triflip/words.js",
+    ),
+}
+"""The modules of each game, fetched on its own pages alone."""
+
 
 @register.simple_tag
-def match_texts() -> dict[str, str]:
+def match_texts(game: str) -> dict[str, str]:
     """Every text the scripts say by themselves, by key, in the active language."""
-    return match_strings()
+    return match_strings(game)
 
 
 @register.simple_tag
-def match_modules() -> str:
-    """The modules to preload, in one line."""
-    return " ".join(MODULES)
+def match_modules(game: str) -> str:
+    """The modules to preload on the pages of that game, in one line."""
+    return " ".join((*MODULES, *BOARDS.get(game, ())))
 
 
 @register.inclusion_tag("games/parts/match_prefetch.html")

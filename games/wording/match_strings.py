@@ -10,6 +10,8 @@ from typing import Final
 from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_noop as _
 
+from games.wording import triflip_texts
+
 
 def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
     return {f"{key}.one": text(1), f"{key}.other": text(2)}
@@ -253,16 +255,20 @@ def _translated(texts: Mapping[str, str]) -> dict[str, str]:
     return {key: gettext(text) for key, text in texts.items()}
 
 
+OWN: Final[Mapping[str, Callable[[], dict[str, str]]]] = {"triflip": triflip_texts.page_strings}
+"""Texts of single games, which take the place of those with the same key."""
+
+
 def board_strings() -> dict[str, str]:
     """What a board says of itself and its cells, for any page that shows one."""
     return _translated(BOARD)
 
 
-def match_strings() -> dict[str, str]:
-    """Every text the match page's scripts may need, by key."""
+def match_strings(game: str) -> dict[str, str]:
+    """Every text the match page's scripts may need in that game, by key."""
     texts = board_strings()
     for group in (BAR, STEPS, SEATS, NOTICES, ANSWERS):
         texts |= _translated(group)
     for named in (_step_names, _direction_names, _command_words, _counted_texts):
         texts |= named()
-    return texts
+    return texts | OWN.get(game, dict)()

@@ -30,8 +30,9 @@ CHOOSING: Final[Mapping[str, str]] = {
     "bar.place_gain": _("Place %(cell)s +%(gain)s"),
     "bar.others_turn": _("%(name)s is choosing…"),
     "bar.taking_back": _("Taking back…"),
-    "bar.following": _("Skip to my turn"),
-    "bar.following_short": _("Skip"),
+    "bar.turning": _("Stones turn…"),
+    "bar.skip": _("Skip"),
+    "bar.skip_short": _("Skip"),
     "say.staged": _("%(cell)s chosen. Press C to place the stone."),
     "say.staged_touch": _("%(cell)s chosen. Confirm with the button below."),
     "say.your_turn": _("Your turn. Choose a cell."),
@@ -39,7 +40,6 @@ CHOOSING: Final[Mapping[str, str]] = {
     "say.occupied": _("%(cell)s is taken. Choose an empty cell."),
     "say.no_row": _("On %(cell)s nothing would turn. Choose a cell with a ring."),
     "say.not_your_turn": _("It is %(name)s's turn."),
-    "say.looking": _("This is an earlier turn. Go back to the game to choose."),
     "say.taken_back": _("Your last move and the answers to it are taken back."),
     "say.others_took_back": _("The last round was taken back."),
     "say.hints_on": _("Legal cells are shown."),
@@ -51,7 +51,6 @@ ORDER: Final[Mapping[str, str]] = {
     "order.now": _("Choosing…"),
     "order.next": _("Next to move"),
     "order.last": _("Moves last"),
-    "order.moved": _("Moving"),
     "gauge.goal": _("/ %(goal)s"),
     "gauge.words": _("stones of %(goal)s"),
 }
@@ -107,6 +106,10 @@ def _mark_names() -> dict[str, str]:
     }
 
 
+def _step_names() -> dict[str, str]:
+    return {"step.turn": pgettext("step of a turn", "Turn"), "step.turn_asks": ""}
+
+
 def _direction_names() -> dict[str, str]:
     names = (
         pgettext("direction", "right"),
@@ -122,8 +125,6 @@ def _direction_names() -> dict[str, str]:
 def _command_words() -> dict[str, str]:
     return {
         "command.seal": pgettext("typed command", "confirm"),
-        "command.gains": pgettext("typed command", "gains"),
-        "command.back": pgettext("typed command", "back"),
     }
 
 
@@ -188,6 +189,6 @@ def page_strings() -> dict[str, str]:
     texts = board_strings()
     for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS):
         texts |= _translated(group)
-    for named in (_direction_names, _command_words, _counts):
+    for named in (_step_names, _direction_names, _command_words, _counts):
         texts |= named()
     return texts

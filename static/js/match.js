@@ -48,13 +48,16 @@ async function start(root, snap, strings) {
   const game = await loadGame(snap.game);
   const texts = createTexts(strings, language);
   const store = new Store(snap);
-  const history = new History(game, () => store.turns, snap.views);
+  // The server tells the positions of a finished match as watchers see them.
+  const views = snap.views?.map((view) => ({ ...view, seat: snap.seat }));
+  const history = new History(game, () => store.turns, views, snap.view);
   const live = createLiveRegion({ polite: find("#live-polite"), urgent: find("#live-urgent") });
 
   // The parts below call each other only after all of them stand.
   const board = game.createBoard(find("#board", root), {
     labels: strings,
     onCell: (cell, pointer) => acts.choose(cell, pointer),
+    onRegard: (cell) => painter.regard(cell),
   });
   const reveal = new Reveal({
     board,
@@ -87,7 +90,7 @@ async function start(root, snap, strings) {
     board,
     reveal,
     replay,
-    flags: { holding: false, heard: false, elsewhere: false },
+    flags: { holding: false, unseen: 0, heard: false, elsewhere: false },
   };
 
   /** @type {Surface} */
@@ -143,6 +146,7 @@ async function start(root, snap, strings) {
   const commands = createCommandBox(find("#commands", root), desk, acts);
   bindShortcuts(desk, acts, sheets, commands);
   bindSound(acts, root);
+  bindHints(acts, root, (shown) => board.setHints?.(shown));
   find("#resign-now").addEventListener("click", () => acts.resign());
 
   if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
@@ -162,6 +166,25 @@ function bindSound(acts, root) {
   const button = find("#sound", root);
   const show = () => button.setAttribute("aria-pressed", String(!settings.get("sound")));
   button.addEventListener("click", () => acts.toggleSound());
+  settings.onChange(show);
+  show();
+}
+
+/**
+ * The button that hides legal cells, on the pages of games that show them.
+ *
+ * @param {Acts} acts
+ * @param {HTMLElement} root
+ * @param {(shown: boolean) => void} onChange
+ */
+function bindHints(acts, root, onChange) {
+  const button = root.querySelector("#hints");
+  const show = () => {
+    const shown = settings.get("legal");
+    button?.setAttribute("aria-pressed", String(shown));
+    onChange(shown);
+  };
+  button?.addEventListener("click", () => acts.toggleHints());
   settings.onChange(show);
   show();
 }

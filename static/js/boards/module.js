@@ -17,6 +17,7 @@
  * @property {Strings} labels
  * @property {(cell: string, pointer: Pointer) => void} [onCell]
  * @property {(cell: string) => void} [onFocusCell]
+ * @property {(cell: string | null) => void} [onRegard] a cell that could be chosen is looked at, or none any more
  * @property {boolean} [interactive]
  *
  * @typedef {{
@@ -25,28 +26,37 @@
  *   animateStep(step: Step, motion: Motion): Promise<void>,
  *   animateLeaving(step: Step, motion: Motion): Promise<void>,
  *   setLive(live: boolean): void,
+ *   setHints?(shown: boolean): void,
  *   focus(cell?: string): void,
  *   cursor(): string,
  * }} Board
  *
  * @typedef {{texts: string[], notes: string[], tag: string, icon: Element | null}} Row a line of the turn list
  *
+ * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover.
+ *
  * @typedef {{
+ *   inTurn: boolean,
  *   stepNames: string[],
  *   createBoard(host: Element, options: BoardOptions): Board,
- *   start(): View,
+ *   start(now?: View): View,
  *   after(view: View, turn: Turn): View,
  *   stepsOf(turn: Turn, before: View, options?: {hints: boolean}): Step[],
  *   lastMarks(turn: Turn | null): Marks,
  *   choiceMarks(seat: number | null, staged: Body | null, sealed: Body | null): Marks,
- *   bodyOf(cell: string): Body,
+ *   bodyOf(view: View, cell: string): Body,
  *   cellOf(body: Body): string,
  *   isCell(text: string): boolean,
  *   isOpen(view: View, cell: string): boolean,
+ *   whyClosed(texts: Texts, view: View, cell: string): string,
+ *   confirmLabel(texts: Texts, view: View, body: Body): string,
+ *   callWords(texts: Texts, view: View): string,
  *   mark(seat: number): Element,
  *   seatName(texts: Texts, seat: number): string,
+ *   moverOf(turn: Turn): number | null,
  *   scores(view: View): (number | null)[],
- *   extras(host: Element, texts: Texts): {show(view: View): void},
+ *   gauge: ((host: Element, texts: Texts) => {show(view: View, seat: number, cell: string | null): void}) | null,
+ *   extras(host: Element, texts: Texts): {show(view: View, regard: Regard): void},
  *   row(turn: Turn, texts: Texts): Row,
  *   tick(turn: Turn): "big" | "small" | null,
  *   answer(command: Command, context: CommandContext): string | null,

@@ -5,6 +5,7 @@
 /** @type {Record<string, () => Promise<{game: GameModule}>>} */
 const MODULES = {
   shell: () => import("./shell/game.js"),
+  triflip: () => import("./triflip/game.js"),
 };
 
 /**

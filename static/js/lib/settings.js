@@ -9,6 +9,7 @@ const NAME = "merestone.settings";
  * @property {"slow" | "normal" | "fast"} speed
  * @property {"auto" | "steps"} reveal whether a turn plays by itself or waits at each step
  * @property {boolean} hints
+ * @property {boolean} legal whether legal cells are shown
  */
 
 /** Every value allowed, the default first. */
@@ -18,6 +19,7 @@ const CHOICES = /** @type {const} */ ({
   speed: ["normal", "slow", "fast"],
   reveal: ["auto", "steps"],
   hints: [true, false],
+  legal: [true, false],
 });
 
 /** @typedef {keyof Settings} SettingName */

@@ -6,7 +6,10 @@
  * @typedef {{from: number, to?: number, at?: number, length: number, gain?: number, wave?: OscillatorType}} Tone
  */
 
-/** @typedef {"seal" | "reveal" | "capture" | "egg" | "hatch" | "turn" | "call" | "win" | "lose" | "draw"} Cue */
+/**
+ * @typedef {"seal" | "reveal" | "capture" | "place" | "flip" | "pass" | "egg" | "hatch" | "turn" | "call" | "win" |
+ *   "lose" | "draw"} Cue
+ */
 
 /** Each cue differs in rhythm and direction, not in pitch alone. */
 const CUES = /** @type {Record<Cue, Tone[]>} */ ({
@@ -22,6 +25,13 @@ const CUES = /** @type {Record<Cue, Tone[]>} */ ({
     { from: 420, to: 210, length: 0.11, wave: "triangle", gain: 0.4 },
     { from: 340, to: 150, at: 0.09, length: 0.14, wave: "triangle", gain: 0.4 },
   ],
+  place: [{ from: 260, to: 170, length: 0.08, wave: "triangle", gain: 0.5 }],
+  flip: [
+    { from: 240, to: 320, length: 0.05, wave: "triangle", gain: 0.3 },
+    { from: 300, to: 400, at: 0.06, length: 0.05, wave: "triangle", gain: 0.3 },
+    { from: 370, to: 490, at: 0.12, length: 0.07, wave: "triangle", gain: 0.3 },
+  ],
+  pass: [{ from: 300, to: 220, length: 0.22, gain: 0.2 }],
   egg: [{ from: 330, to: 640, length: 0.16, gain: 0.3 }],
   hatch: [
     { from: 900, to: 700, length: 0.03, wave: "square", gain: 0.06 },

@@ -54,12 +54,16 @@
  * @property {number} changes
  * @property {number} left how often the sealed choice may still be replaced
  * @property {boolean} open
+ * @property {boolean} [takeback] whether this viewer may take moves back now
+ * @property {number} [backs] how often moves have been taken back so far
  * @property {Turn[]} turns
  * @property {Result | null} result
  * @property {Rematch} rematch
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
- * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, result: Result | null}} TurnMessage
+ * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null}} TurnMessage
+ * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean}} BackMessage
+ *   turns after `last` no longer stand
  * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean}} SealMessage
  * @typedef {{t: "mine", ver: number, body: Body, changes: number, left: number}} MineMessage
  * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[]}} OverMessage
@@ -69,12 +73,13 @@
  * @typedef {{t: "pong", ver: number}} Pong
  * @typedef {{t: "here", seat: number, here: boolean}} HereMessage
  *
- * @typedef {Snap | TurnMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage} Message
+ * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage} Message
  *
  * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
+ * @typedef {{t: "takeback", base: number, key: string}} TakebackCommand
  * @typedef {{t: "rematch", key: string}} RematchCommand
- * @typedef {PlayCommand | ResignCommand | RematchCommand} Command
+ * @typedef {PlayCommand | ResignCommand | TakebackCommand | RematchCommand} Command
  */
 
 export {};

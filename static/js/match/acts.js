@@ -26,7 +26,8 @@ export class Acts {
     /** @type {Record<string, () => void>} */
     this.byName = {
       seal: () => this.seal(),
-      unstage: () => this.unstage(),
+      unstage: () => this.undo(),
+      takeback: () => this.undo(),
       again: () => showing.again(),
       back: () => desk.reveal.back(),
       pause: () => this.pauseReplay(),
@@ -61,10 +62,14 @@ export class Acts {
    * @param {Pointer} pointer
    */
   choose(cell, pointer) {
-    const { reveal, settings, live, texts } = this.desk;
+    const { reveal, settings, live, texts, flags, game } = this.desk;
     if (reveal.active) {
-      if (reveal.auto) this.skip();
+      if (reveal.auto) this.hurry();
       else void reveal.next();
+      return;
+    }
+    if (flags.holding && game.inTurn) {
+      this.showing.showNext();
       return;
     }
     if (!this.stage(cell)) return;
@@ -96,7 +101,7 @@ export class Acts {
   }
 
   maySeal() {
-    return this.state.open || mayChange(this.desk);
+    return this.desk.game.inTurn || this.state.open || mayChange(this.desk);
   }
 
   /**
@@ -110,26 +115,27 @@ export class Acts {
       return false;
     }
     if (!game.isOpen(this.state.view, cell)) {
-      this.refuse(texts.t("say.occupied", { cell }));
+      this.refuse(game.whyClosed(texts, this.state.view, cell));
       return false;
     }
     if (cell === sealedCell(this.desk)) {
       choice.clear();
       live.say(texts.t("say.sealed", { cell }));
-    } else choice.set(this.state.ver, game.bodyOf(cell));
+    } else choice.set(this.state.ver, game.bodyOf(this.state.view, cell));
     this.surface.paint();
     return stagedCell(this.desk) === cell;
   }
 
-  unstage() {
+  /** Takes back the staged choice, or moves already made where that may be. */
+  undo() {
     const { texts, live, choice } = this.desk;
     const staged = stagedCell(this.desk);
-    if (staged === null || !canChoose(this.desk)) {
-      live.say(texts.t("say.nothing_to_undo"));
-      return;
-    }
-    choice.clear();
-    live.say(texts.t("say.unstaged", { cell: staged }));
+    if (staged !== null && canChoose(this.desk)) {
+      choice.clear();
+      live.say(texts.t("say.unstaged", { cell: staged }));
+    } else if (this.state.takeback && canChoose(this.desk)) {
+      this.send({ t: "takeback", base: this.state.ver, key: newKey() });
+    } else live.say(texts.t("say.nothing_to_undo"));
   }
 
   /** Sends the staged choice; says why not where that can't be. */
@@ -160,10 +166,16 @@ export class Acts {
     this.surface.paint();
   }
 
+  /** Ends what moves; turns that wait come after it. */
+  hurry() {
+    this.desk.replay.pause();
+    this.desk.reveal.skip();
+  }
+
+  /** Ends what moves, and goes past turns that wait. */
   skip() {
-    const { reveal, replay } = this.desk;
-    replay.pause();
-    reveal.skip();
+    this.desk.replay.pause();
+    this.showing.catchUp();
   }
 
   /** @param {number} by */
@@ -214,5 +226,14 @@ export class Acts {
     const on = !settings.get("sound");
     settings.set("sound", on);
     live.say(texts.t(on ? "say.sound_on" : "say.sound_off"));
+  }
+
+  /** Shows or hides legal cells, where the board has such hints. */
+  toggleHints() {
+    const { settings, board, live, texts } = this.desk;
+    if (!board.setHints) return;
+    const shown = !settings.get("legal");
+    settings.set("legal", shown);
+    live.say(texts.t(shown ? "say.hints_on" : "say.hints_off"));
   }
 }

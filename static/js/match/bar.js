@@ -21,12 +21,13 @@ export function barOf(facts, texts) {
         main: { label: texts.t("bar.copy"), icon: "copy", act: "copy" },
       };
     case "reveal":
-      return revealBar(facts, texts);
+      return facts.inTurn ? followBar(facts, texts) : revealBar(facts, texts);
     case "look":
       return lookBar(facts, texts);
     case "choose":
       return chooseBar(facts, texts);
     case "hold":
+      if (facts.inTurn) return followBar(facts, texts);
       return {
         left: { ...again(facts, texts), act: null },
         middle: { label: texts.t("bar.undo"), icon: "undo", act: null },
@@ -103,17 +104,45 @@ function rematchButton({ seated, rematch, sending }, texts) {
 }
 
 /**
+ * While the turns of others are followed, one after another.
+ *
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Bar}
+ */
+function followBar(facts, texts) {
+  const waits = facts.reveal !== null && !facts.reveal.auto;
+  const pause = { label: texts.t("bar.pause"), icon: "pause", act: facts.reveal?.auto ? "pause" : null };
+  return {
+    left: waits ? again({ ...facts, turns: 0 }, texts) : pause,
+    middle: { label: texts.t("bar.skip"), icon: "skip", short: texts.t("bar.skip_short"), act: "skip" },
+    main: waits ? { label: texts.t("bar.continue"), iconAfter: "chevron-right", act: "next" } : turnButton(facts, texts),
+  };
+}
+
+/**
  * @param {Facts} facts
  * @param {Texts} texts
  * @returns {Bar}
  */
 function chooseBar(facts, texts) {
-  const undo = facts.staged !== null && facts.sending === null ? "unstage" : null;
+  const back = facts.takeback ? "takeback" : null;
+  const undo = facts.staged === null ? back : "unstage";
   return {
     left: again(facts, texts),
-    middle: { label: texts.t("bar.undo"), icon: "undo", act: undo },
-    main: facts.elsewhere ? takeOver(texts) : sealButton(facts, texts),
+    middle: { label: texts.t("bar.undo"), icon: "undo", act: facts.sending === null ? undo : null },
+    main: chooseButton(facts, texts),
   };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function chooseButton(facts, texts) {
+  if (facts.elsewhere) return takeOver(texts);
+  return facts.inTurn ? turnButton(facts, texts) : sealButton(facts, texts);
 }
 
 /**
@@ -122,6 +151,19 @@ function chooseBar(facts, texts) {
  */
 function takeOver(texts) {
   return { label: texts.t("bar.take_over"), act: "take-over" };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Texts} texts
+ * @returns {Button}
+ */
+function turnButton({ mode, sealed, confirm, onTurn, sending }, texts) {
+  if (sending === "takeback") return { label: texts.t("bar.taking_back"), act: null, sending: true };
+  if (onTurn !== null) return { label: texts.t("bar.others_turn", { name: onTurn }), act: null, sending: true };
+  if (sending === "play" || sealed !== null) return { label: texts.t("bar.sending"), act: null, sending: true };
+  if (mode !== "choose") return { label: texts.t("bar.turning"), act: null, sending: true };
+  return confirm === null ? { label: texts.t("bar.choose"), act: null } : { label: confirm, act: "seal" };
 }
 
 /**

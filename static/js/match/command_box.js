@@ -9,7 +9,7 @@
 import { find, setText } from "../lib/dom.js";
 import { COMMANDS, createParser } from "./commands.js";
 import { turnState, turnWords } from "./words.js";
-import { canChoose, sealedCell, shownPly, stagedCell } from "./facts.js";
+import { canChoose, shownPly, stagedBody } from "./facts.js";
 
 /** @typedef {(desk: Desk, acts: Acts, command: Command) => string | null} Answerer null: it has been said */
 
@@ -20,8 +20,12 @@ const ANSWERS = {
     return turn ? turnWords(turn) : texts.t("say.no_turn");
   },
   turn: (desk) => turnState(desk),
-  place: ({ game, texts }, acts, { rest }) => {
-    if (!game.isCell(rest)) return texts.t("usage.place");
+  place: (desk, acts, command) => {
+    const { game, texts } = desk;
+    const [cell = "", more] = command.rest.split(" ");
+    if (!game.isCell(cell)) return texts.t("usage.place");
+    if (more) return boardAnswer(desk, command);
+    const { rest } = command;
     return acts.stage(rest) ? texts.t(acts.maySeal() ? "say.staged" : "say.staged_early", { cell: rest }) : null;
   },
   seal: (_desk, acts) => {
@@ -29,7 +33,7 @@ const ANSWERS = {
     return null;
   },
   undo: (_desk, acts) => {
-    acts.unstage();
+    acts.undo();
     return null;
   },
   help: ({ texts }) => {
@@ -46,8 +50,6 @@ const ANSWERS = {
 function boardAnswer(desk, command) {
   const { game, texts, board, store, history, replay } = desk;
   const ply = shownPly(desk);
-  const staged = stagedCell(desk);
-  const sealed = sealedCell(desk);
   const answer = game.answer(command, {
     texts,
     view: replay.ply === null ? store.state.view : history.view(replay.ply),
@@ -55,11 +57,7 @@ function boardAnswer(desk, command) {
     seat: store.state.seat,
     marks: {
       ...game.lastMarks(history.turn(ply)),
-      ...game.choiceMarks(
-        store.state.seat,
-        staged === null ? null : game.bodyOf(staged),
-        sealed === null ? null : game.bodyOf(sealed),
-      ),
+      ...game.choiceMarks(store.state.seat, stagedBody(desk), store.state.mine),
     },
     turn: history.turn(ply),
   });

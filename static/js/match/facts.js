@@ -1,10 +1,11 @@
 /** What the page shows, worked out from the match and from what the player is doing. No element here. */
 
 /**
- * @import { SeatState, Turn } from "../lib/wire.js"
+ * @import { Body, SeatState, Turn, View } from "../lib/wire.js"
  * @import { Desk, Facts, SeatFacts, StoryFacts } from "./types.js"
  */
 
+import { nameOf } from "./players.js";
 import { leadOf } from "./story.js";
 
 /** @typedef {"waiting" | "hold" | "reveal" | "look" | "choose" | "watch"} Mode */
@@ -23,11 +24,19 @@ export function modeOf({ store, reveal, replay, flags }) {
 
 /**
  * @param {Desk} desk
+ * @returns {Body | null}
+ */
+export function stagedBody({ store, choice }) {
+  return choice.at(store.state.ver);
+}
+
+/**
+ * @param {Desk} desk
  * @returns {string | null}
  */
-export function stagedCell({ store, choice, game }) {
-  const body = choice.at(store.state.ver);
-  return body && game.cellOf(body);
+export function stagedCell(desk) {
+  const body = stagedBody(desk);
+  return body && desk.game.cellOf(body);
 }
 
 /**
@@ -43,9 +52,9 @@ export function sealedCell({ store, game }) {
  *
  * @param {Desk} desk
  */
-export function mayChange({ store }) {
+export function mayChange({ store, game }) {
   const { status, mine, left } = store.state;
-  return status === "active" && mine !== null && left > 0 && !store.othersSealed;
+  return !game.inTurn && status === "active" && mine !== null && left > 0 && !store.othersSealed;
 }
 
 /**
@@ -54,8 +63,32 @@ export function mayChange({ store }) {
  * @param {Desk} desk
  */
 export function canChoose(desk) {
-  if (modeOf(desk) !== "choose" || desk.outbox.pending("play") || desk.flags.elsewhere) return false;
+  if (modeOf(desk) !== "choose" || sending(desk) !== null || desk.flags.elsewhere) return false;
   return desk.store.owesChoice || mayChange(desk);
+}
+
+/**
+ * What is on its way to the server and not answered yet.
+ *
+ * @param {Desk} desk
+ * @returns {Facts["sending"]}
+ */
+function sending({ outbox }) {
+  const types = /** @type {const} */ (["play", "takeback", "rematch"]);
+  return types.find((type) => outbox.pending(type)) ?? null;
+}
+
+/**
+ * Whose turn it is where seats move one after another, if it is another's.
+ *
+ * @param {Desk} desk
+ * @returns {SeatState | null}
+ */
+export function otherOnTurn({ game, store, reveal }) {
+  if (!game.inTurn) return null;
+  const { seats, seat, view } = store.state;
+  const mover = reveal.turn ? game.moverOf(reveal.turn) : view.to_move[0];
+  return seats.find((one) => one.seat === mover && one.seat !== seat) ?? null;
 }
 
 /**
@@ -63,8 +96,10 @@ export function canChoose(desk) {
  * @returns {Facts}
  */
 export function barFacts(desk) {
-  const { store, replay, reveal, outbox, flags } = desk;
-  const { status, seat, open } = store.state;
+  const { store, replay, reveal, game, texts, flags } = desk;
+  const { status, seat, open, view } = store.state;
+  const staged = stagedBody(desk);
+  const other = otherOnTurn(desk);
   return {
     mode: modeOf(desk),
     seated: seat !== null,
@@ -75,7 +110,11 @@ export function barFacts(desk) {
     left: store.state.left,
     elsewhere: flags.elsewhere,
     open,
-    sending: outbox.pending("play") ? "play" : outbox.pending("rematch") ? "rematch" : null,
+    sending: sending(desk),
+    inTurn: game.inTurn,
+    confirm: staged && game.confirmLabel(texts, view, staged),
+    onTurn: other && nameOf(other, texts),
+    takeback: store.state.takeback ?? false,
     turns: store.turns.length,
     reveal: reveal.active ? revealFacts(desk) : null,
     look: replay.ply === null ? null : { ply: replay.ply, last: replay.last, playing: replay.playing },
@@ -142,11 +181,25 @@ function openedTurn({ reveal, replay, history, store }) {
 }
 
 /**
+ * How many seats move before this one, counted from whoever is on turn in a view.
+ *
  * @param {Desk} desk
  * @param {SeatState} seat
+ * @param {View} view
+ * @returns {number | null}
+ */
+function placeOf({ game, store }, { seat }, { to_move: [onTurn] }) {
+  const count = store.state.seats.length;
+  return !game.inTurn || onTurn === undefined ? null : (seat - onTurn + count) % count;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {SeatState} seat
+ * @param {View} view what the page shows
  * @returns {SeatFacts}
  */
-export function seatFacts(desk, seat) {
+export function seatFacts(desk, seat, view) {
   const { status, result } = desk.store.state;
   const opened = openedTurn(desk);
   const atStart = desk.replay.ply === 0 && desk.replay.last > 0 && opened === null;
@@ -158,6 +211,7 @@ export function seatFacts(desk, seat) {
     sealed: seat.you ? sealedCell(desk) : null,
     holding: desk.flags.holding,
     sending: seat.you && desk.outbox.pending("play") !== null,
+    place: placeOf(desk, seat, view),
     opened,
     playing: status !== "waiting" && !atStart,
     ended: !told ? null : winners.includes(seat.seat) ? "won" : winners.length ? "lost" : "drawn",
@@ -165,12 +219,13 @@ export function seatFacts(desk, seat) {
 }
 
 /**
- * The seats as the row shows them: one's own first.
+ * The seats as the row shows them: one's own first, or in the order of their turns.
  *
  * @param {Desk} desk
  * @returns {SeatState[]}
  */
-export function seatOrder({ store }) {
+export function seatOrder({ store, game }) {
+  if (game.inTurn) return store.state.seats;
   return [...store.state.seats].sort((a, b) => Number(b.you) - Number(a.you) || a.seat - b.seat);
 }
 
@@ -181,7 +236,17 @@ export function seatOrder({ store }) {
  */
 export function shownPly({ reveal, replay, history, flags }) {
   if (reveal.turn) return reveal.turn.n;
-  return replay.ply ?? history.last - (flags.holding ? 1 : 0);
+  return replay.ply ?? history.last - flags.unseen;
+}
+
+/**
+ * All that is said of a turn, as its only step.
+ *
+ * @param {Turn} turn
+ * @param {string[]} names
+ */
+function wholeSentence({ steps }, [step = ""]) {
+  return { step, text: steps.map((sentence) => sentence.text).join(" ") };
 }
 
 /**
@@ -195,7 +260,7 @@ export function storyFacts(desk) {
   if (!turn) return { title: texts.t("story.start"), steps: [], current: null, lead: 0 };
   return {
     title: texts.t("story.turn", { n: turn.n }),
-    steps: turn.steps,
+    steps: game.inTurn ? [wholeSentence(turn, game.stepNames)] : turn.steps,
     current: reveal.turn ? reveal.index : null,
     lead: reveal.turn ? reveal.index : leadOf(game.stepsOf(turn, history.view(ply - 1))),
   };

@@ -11,12 +11,13 @@ export class History {
    * @param {GameModule} game
    * @param {() => Turn[]} turns
    * @param {View[]} [known] the positions from the start, where the server has told them
+   * @param {View} [now] a view of the match, to work out its start from
    */
-  constructor(game, turns, known = []) {
+  constructor(game, turns, known = [], now = undefined) {
     this.game = game;
     this.turns = turns;
     /** @type {View[]} */
-    this.views = known.length ? known : [game.start()];
+    this.views = known.length ? known : [game.start(now)];
   }
 
   /** @returns {number} the last ply */
@@ -27,6 +28,11 @@ export class History {
   /** @param {number} ply */
   clamp(ply) {
     return Math.min(Math.max(0, Math.trunc(ply) || 0), this.last);
+  }
+
+  /** The last turns no longer stand: their positions are none of this match any more. */
+  forget() {
+    this.views.length = Math.min(this.views.length, this.last + 1);
   }
 
   /**

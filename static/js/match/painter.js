@@ -13,10 +13,10 @@ import {
   canChoose,
   modeOf,
   offeredRematch,
-  sealedCell,
   seatFacts,
   seatOrder,
   shownPly,
+  stagedBody,
   stagedCell,
   storyFacts,
 } from "./facts.js";
@@ -38,7 +38,8 @@ export function createPainter(root, desk, hands) {
     hands.onAct,
   );
   const players = [...root.querySelectorAll("[data-player]")].map((host) => createPlayer(host, game, texts));
-  const seals = createSeals(find("#seals", root), game, texts);
+  const sealsPlace = root.querySelector("#seals");
+  const seals = sealsPlace && createSeals(sealsPlace, game, texts);
   const story = createStory(find("#steps", root), find("#story-title", root), game.stepNames, texts, hands.onStep);
   const turns = createTurns(find("#turns", root), game, texts, hands.onPly);
   const scrubber = createScrubber(find("#scrubber", root), game, texts, hands.onPly);
@@ -47,12 +48,14 @@ export function createPainter(root, desk, hands) {
   const heading = find("#turn-number", root);
   const base = document.title;
   let drawn = "";
+  /** @type {string | null} */
+  let regarded = null;
 
   /** @returns {View} the position the page shows; while a turn is told, the one before it */
   function view() {
     const { replay, history, store, reveal, flags } = desk;
-    if (reveal.turn) return history.view(reveal.turn.n - 1);
-    if (flags.holding) return history.view(history.last - 1);
+    if (reveal.turn) return history.view(reveal.turn.n - (game.inTurn && reveal.rests ? 0 : 1));
+    if (flags.holding) return history.view(history.last - flags.unseen);
     return replay.ply === null ? store.state.view : history.view(replay.ply);
   }
 
@@ -60,13 +63,8 @@ export function createPainter(root, desk, hands) {
   function marks() {
     const last = game.lastMarks(desk.history.turn(shownPly(desk)));
     if (desk.replay.looking) return last;
-    return { ...last, ...game.choiceMarks(desk.store.state.seat, choice(stagedCell), choice(sealedCell)) };
-  }
-
-  /** @param {(desk: Desk) => string | null} cellOf */
-  function choice(cellOf) {
-    const cell = cellOf(desk);
-    return cell === null ? null : game.bodyOf(cell);
+    const { seat, mine } = desk.store.state;
+    return { ...last, ...game.choiceMarks(seat, stagedBody(desk), mine) };
   }
 
   function paintBoard() {
@@ -81,19 +79,35 @@ export function createPainter(root, desk, hands) {
     if (signature === drawn) return;
     drawn = signature;
     desk.board.show(nextView, nextMarks);
-    extras.show(nextView);
+    paintBeside();
+  }
+
+  /** What stands beside the board and follows the eyes of the player. */
+  function paintBeside() {
+    const shown = view();
+    const choosing = modeOf(desk) === "choose";
+    const cell = choosing ? (regarded ?? stagedCell(desk)) : null;
+    extras.show(shown, { cell, turn: desk.history.turn(shownPly(desk)) });
+    seatOrder(desk).forEach((seat, index) => players[index]?.showGauge(shown, seat.seat, cell));
+  }
+
+  /** @param {string | null} cell a cell that could be chosen and is looked at */
+  function regard(cell) {
+    regarded = cell;
+    paintBeside();
   }
 
   function paintPlayers() {
-    const scores = game.scores(view());
+    const shown = view();
+    const scores = game.scores(shown);
     seatOrder(desk).forEach((seat, index) => {
-      players[index]?.show(seatFacts(desk, seat), scores[seat.seat] ?? null);
+      players[index]?.show(seatFacts(desk, seat, shown), scores[seat.seat] ?? null);
     });
   }
 
   function paintHeading() {
     const { store, replay } = desk;
-    const held = desk.flags.holding ? desk.history.last : null;
+    const held = desk.flags.holding ? desk.history.last - desk.flags.unseen + 1 : null;
     const n = desk.reveal.turn?.n ?? held ?? replay.ply ?? store.state.view.turn;
     const waiting = store.state.status === "waiting";
     setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
@@ -115,10 +129,11 @@ export function createPainter(root, desk, hands) {
     root.toggleAttribute("data-ended", ended);
     paintBoard();
     paintPlayers();
+    if (game.inTurn) paintBeside();
     paintHeading();
-    seals.show(seatOrder(desk).map((seat) => seatFacts(desk, seat)));
+    seals?.show(seatOrder(desk).map((seat) => seatFacts(desk, seat, view())));
     story.show(storyFacts(desk));
-    turns.show(mode === "hold" ? store.turns.slice(0, -1) : store.turns, seatOrder(desk), shownPly(desk));
+    turns.show(store.turns.slice(0, history.last - desk.flags.unseen), seatOrder(desk), shownPly(desk));
     if (replay.ply !== null) scrubber.show(replay.ply, store.turns);
     verdict.show(ended ? store.state.result : null);
     bar.show(barOf(barFacts(desk), texts));
@@ -126,10 +141,11 @@ export function createPainter(root, desk, hands) {
 
   /** @param {Step} step */
   function showStep({ rest }) {
-    extras.show({ ...view(), ...rest });
+    if (game.inTurn) return;
+    extras.show({ ...view(), ...rest }, { cell: null, turn: desk.reveal.turn });
   }
 
-  return { paint, freeze: bar.freeze, showStep };
+  return { paint, freeze: bar.freeze, showStep, regard };
 }
 
 /** @typedef {ReturnType<typeof createPainter>} Painter */

@@ -1,7 +1,7 @@
-/** Who plays, standing level: mark, name, level of a bot, and the state of the seal in words. */
+/** Who plays: mark, name, level of a bot, score, and the state of the seal or of the turn in words. */
 
 /**
- * @import { SeatState } from "../lib/wire.js"
+ * @import { SeatState, View } from "../lib/wire.js"
  * @import { Texts } from "../lib/text.js"
  * @import { GameModule } from "../boards/module.js"
  * @import { SealWords, SeatFacts } from "./types.js"
@@ -25,6 +25,21 @@ export function sealWords(facts, texts) {
   if (!seat.name && !seat.you) return { text: texts.t("seal.empty"), icon: null };
   if (!facts.playing) return { text: texts.t("seal.ready"), icon: null };
   return seat.you ? ownWords(facts, texts) : otherWords(seat, texts);
+}
+
+/**
+ * @param {SeatFacts} facts
+ * @param {Texts} texts
+ * @returns {SealWords} when this seat moves, where seats move one after another
+ */
+export function orderWords({ seat, place, playing, ended, sending }, texts) {
+  const said = (/** @type {string} */ key) => ({ text: texts.t(key), icon: null });
+  if (ended) return said(`seal.${ended}`);
+  if (!seat.name && !seat.you) return said("seal.empty");
+  if (!playing || place === null) return said("seal.ready");
+  if (!seat.here && !seat.you) return said("seal.away");
+  if (place > 0) return said(place === 1 ? "order.next" : "order.last");
+  return said(sending ? "bar.sending" : seat.you ? "order.yours" : "order.now");
 }
 
 /**
@@ -74,7 +89,9 @@ export function createPlayer(host, game, texts) {
   const sealIcon = h("span", { class: "player__icon" });
   const seal = h("span", { class: "player__seal" }, sealIcon, sealText);
   const score = h("span", { class: "player__score" });
-  host.replaceChildren(mark, name, level, seal, score);
+  const gaugePlace = h("span", { class: "player__gauge" });
+  const gauge = game.gauge?.(gaugePlace, texts);
+  host.replaceChildren(mark, name, level, seal, score, ...(gauge ? [gaugePlace] : []));
   let marked = -1;
   let iconShown = "";
 
@@ -88,7 +105,7 @@ export function createPlayer(host, game, texts) {
     marked = seat.seat;
     setText(name, nameOf(seat, texts));
     setText(level, levelWords(seat, texts));
-    const words = sealWords(facts, texts);
+    const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);
     if (iconShown !== String(words.icon)) sealIcon.replaceChildren(words.icon ? icon(words.icon) : "");
     iconShown = String(words.icon);
@@ -98,9 +115,19 @@ export function createPlayer(host, game, texts) {
     }
     host.classList.toggle("player--bot", seat.kind === "bot");
     host.classList.toggle("player--won", facts.ended === "won");
+    host.classList.toggle("player--now", facts.place === 0 && !facts.ended);
   }
 
-  return { show };
+  /**
+   * @param {View} view
+   * @param {number} seat
+   * @param {string | null} cell a cell that is looked at
+   */
+  function showGauge(view, seat, cell) {
+    gauge?.show(view, seat, cell);
+  }
+
+  return { show, showGauge };
 }
 
 /**

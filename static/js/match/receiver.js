@@ -7,7 +7,7 @@
  * @import { Desk, News, Surface } from "./types.js"
  */
 
-import { modeOf, nameAt } from "./facts.js";
+import { modeOf, nameAt, otherOnTurn } from "./facts.js";
 import { Herald } from "./herald.js";
 
 const BOT_PATIENCE_MS = 10_000;
@@ -61,6 +61,8 @@ export class Receiver {
         return this.herald.joined(news.seat);
       case "turn":
         return this.showing.add(news.turn);
+      case "back":
+        return this.onBack();
       case "seal":
         return this.onSeal(news.seat, news.own);
       case "mine":
@@ -102,6 +104,17 @@ export class Receiver {
     if (ended && !this.desk.reveal.active && !this.desk.flags.holding) this.showing.settle();
   }
 
+  /** Moves have been taken back: whatever was chosen or shown belonged to them. */
+  onBack() {
+    const { choice, history, replay, live, texts, store } = this.desk;
+    choice.clear();
+    this.showing.drop();
+    history.forget();
+    replay.leave();
+    live.say(texts.t(store.owesChoice ? "say.taken_back" : "say.others_took_back"));
+    this.showing.callToTurn();
+  }
+
   /**
    * @param {number} seat
    * @param {boolean} own
@@ -127,6 +140,7 @@ export class Receiver {
     const { store, choice, game, sound, live, texts } = this.desk;
     store.acknowledged(command.base, command.body);
     choice.clear();
+    if (game.inTurn) return;
     this.showing.sealedNow();
     sound.play("seal");
     live.say(texts.t("say.sealed", { cell: game.cellOf(command.body) }));
@@ -161,8 +175,10 @@ export class Receiver {
   /** Says so when a bot lets everybody wait. */
   watchBots() {
     const { seats, open } = this.state;
-    const waiting = seats.some((one) => one.kind === "bot" && !one.sealed);
-    const late = modeOf(this.desk) === "choose" && !open && waiting;
+    const waiting = this.desk.game.inTurn
+      ? otherOnTurn(this.desk)?.kind === "bot"
+      : !open && seats.some((one) => one.kind === "bot" && !one.sealed);
+    const late = modeOf(this.desk) === "choose" && waiting;
     if (!late) {
       clearTimeout(this.botTimer);
       this.botTimer = undefined;

@@ -31,6 +31,11 @@ export class Reveal {
     return this.turn !== null;
   }
 
+  /** @returns {boolean} whether a step has come to rest and waits for the player */
+  get rests() {
+    return this.active && !this.auto && !this.moving;
+  }
+
   get atEnd() {
     return this.index >= this.steps.length - 1;
   }

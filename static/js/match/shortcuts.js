@@ -34,7 +34,7 @@ export function bindShortcuts(desk, acts, sheets, commands) {
 
   function escape() {
     if (sheets.current()) sheets.open("");
-    else if (desk.reveal.active) acts.run("skip");
+    else if (desk.reveal.active || (desk.flags.holding && desk.game.inTurn)) acts.run("skip");
     else if (replay.looking && desk.store.state.status !== "over") acts.run("to-game");
   }
 
@@ -56,6 +56,7 @@ export function bindShortcuts(desk, acts, sheets, commands) {
       "[": () => acts.look(-1),
       "]": () => acts.look(1),
       m: () => acts.toggleSound(),
+      h: () => acts.toggleHints(),
       "?": help,
       "/": typeCommand,
       Escape: escape,

@@ -7,7 +7,9 @@
  * @import { Desk, Surface } from "./types.js"
  */
 
-/** Eyes need this long between an own seal and the turn it opens. */
+import { turnWords } from "./words.js";
+
+/** Eyes need this long between an own seal and the turn it opens, and between two turns of others. */
 const GAP_MS = 450;
 const FREEZE_MS = 600;
 
@@ -22,36 +24,68 @@ export class Showing {
     this.surface = surface;
     /** @type {Turn[]} */
     this.coming = [];
-    this.sealedAt = -GAP_MS;
+    this.restedAt = -GAP_MS;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     /** @type {number | null} the ply to look at after a turn was only shown again */
     this.returnTo = null;
   }
 
   /** An own choice has just been sealed; its turn must not open in the same instant. */
   sealedNow() {
-    this.sealedAt = performance.now();
+    this.restedAt = performance.now();
   }
 
   /** @param {Turn} turn */
   add(turn) {
-    this.coming.push(turn);
-    if (this.desk.reveal.active || this.desk.flags.holding) return;
-    this.desk.flags.holding = true;
-    const elapsed = performance.now() - this.sealedAt;
-    setTimeout(() => this.showNext(), Math.max(0, GAP_MS - elapsed));
+    this.setComing([...this.coming, turn]);
+    if (!this.desk.reveal.active && !this.desk.flags.holding) this.hold();
+  }
+
+  /** @param {Turn[]} turns */
+  setComing(turns) {
+    this.coming = turns;
+    this.desk.flags.unseen = turns.length;
+  }
+
+  /** Lets eyes rest before the next turn is shown; an own move in a game of turns needs no rest. */
+  hold() {
+    const { game, store, flags } = this.desk;
+    const [next] = this.coming;
+    const mover = next ? game.moverOf(next) : null;
+    const rest = mover !== null && mover === store.state.seat ? 0 : GAP_MS;
+    const left = this.restedAt + rest - performance.now();
+    flags.holding = true;
+    if (game.inTurn && left <= 0) this.showNext();
+    else this.timer = setTimeout(() => this.showNext(), Math.max(0, left));
   }
 
   /** Drops whatever is being shown or waits to be. */
   drop() {
+    clearTimeout(this.timer);
     this.desk.reveal.cancel();
-    this.coming = [];
+    this.setComing([]);
     this.returnTo = null;
     this.desk.flags.holding = false;
   }
 
+  /** Straight to the present: what has not been shown yet is told in words alone. */
+  catchUp() {
+    const { reveal, flags, live } = this.desk;
+    clearTimeout(this.timer);
+    for (const turn of this.coming) live.say(turnWords(turn));
+    this.setComing([]);
+    if (flags.holding) {
+      flags.holding = false;
+      this.arrive();
+    } else reveal.skip();
+  }
+
   showNext() {
-    const turn = this.coming.shift();
+    clearTimeout(this.timer);
+    const [turn, ...later] = this.coming;
     const { flags, replay, reveal, history, settings } = this.desk;
+    this.setComing(later);
     flags.holding = false;
     if (!turn) return;
     replay.leave();
@@ -69,21 +103,29 @@ export class Showing {
 
   /** @param {Turn} turn */
   onRevealed(turn) {
-    const { store, replay } = this.desk;
+    const { game, replay } = this.desk;
     const back = this.returnTo;
     this.returnTo = null;
+    if (game.inTurn) this.restedAt = performance.now();
     if (replay.playing) replay.played(turn.n);
     else if (back !== null) replay.look(back);
+    else if (this.coming.length && game.inTurn) this.hold();
     else if (this.coming.length) this.showNext();
-    else if (store.state.status === "over" && !replay.looking) this.settle();
-    else this.callToTurn();
+    else this.arrive();
     this.surface.paint();
   }
 
+  /** Everything has been shown: the player is called, or the match has ended. */
+  arrive() {
+    const { store, replay } = this.desk;
+    if (store.state.status === "over" && !replay.looking) this.settle();
+    else this.callToTurn();
+  }
+
   callToTurn() {
-    const { store, live, texts, sound, flags } = this.desk;
+    const { store, game, live, texts, sound, flags } = this.desk;
     if (!store.owesChoice || flags.elsewhere) return;
-    live.say(texts.t("say.your_turn", { n: store.state.view.turn }), { urgent: true });
+    live.say(game.callWords(texts, store.state.view), { urgent: true });
     if (document.hidden) sound.play("turn");
   }
 

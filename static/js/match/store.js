@@ -2,7 +2,7 @@
 
 /**
  * @import { MatchState, News } from "./types.js"
- * @import { Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage } from "../lib/wire.js"
+ * @import { BackMessage, Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage } from "../lib/wire.js"
  */
 
 /**
@@ -45,6 +45,8 @@ export class Store {
         return this.onSnap(message);
       case "turn":
         return this.onTurn(message);
+      case "back":
+        return this.onBack(message);
       case "seal":
         return this.onSeal(message);
       case "mine":
@@ -71,8 +73,9 @@ export class Store {
     const missed = Math.max(0, snap.ver - this.state.ver);
     const turns = joined(this.turns, snap.turns);
     const open = this.state.seats.filter((one) => one.kind === "open").map((one) => one.seat);
+    const otherPast = snap.backs !== this.state.backs;
     this.state = this.stateOf(snap);
-    if (turns === null) return [{ type: "gap" }];
+    if (turns === null || otherPast) return [{ type: "gap" }];
     this.turns = turns;
     /** @type {News[]} */
     const seated = snap.seats
@@ -85,15 +88,27 @@ export class Store {
    * @param {TurnMessage} message
    * @returns {News[]}
    */
-  onTurn({ ver, rev, h, turn, view, seats, open, result }) {
+  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result }) {
     if (ver === this.state.ver) return h === this.state.h ? [] : [{ type: "differs" }];
     if (ver < this.state.ver) return [];
     const turns = joined(this.turns, [turn]);
     if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
     this.turns = turns;
-    this.state = { ...this.state, ver, rev, h, view, seats, open, result, mine: null, changes: 0 };
+    this.state = { ...this.state, ver, rev, h, view, seats, open, takeback, result, mine: null, changes: 0 };
     this.state.status = result ? "over" : "active";
     return [{ type: "turn", turn }];
+  }
+
+  /**
+   * @param {BackMessage} message
+   * @returns {News[]}
+   */
+  onBack({ ver, rev, h, last, backs, view, seats, open, takeback }) {
+    if (ver <= this.state.ver) return [];
+    if (ver !== this.state.ver + 1 || last > this.turns.length) return [{ type: "behind" }];
+    this.turns = this.turns.slice(0, last);
+    this.state = { ...this.state, ver, rev, h, backs, view, seats, open, takeback, mine: null, changes: 0 };
+    return [{ type: "back" }];
   }
 
   /**

@@ -3,7 +3,7 @@
 /**
  * @import { SeatState, Turn } from "../lib/wire.js"
  * @import { Texts } from "../lib/text.js"
- * @import { GameModule } from "../boards/module.js"
+ * @import { GameModule, Row } from "../boards/module.js"
  */
 
 import { h, setText } from "../lib/dom.js";
@@ -18,13 +18,15 @@ import { nameOf } from "./players.js";
 export function createTurns(table, game, texts, onPick) {
   const head = /** @type {HTMLTableSectionElement} */ (table.tHead ?? table.createTHead());
   const body = /** @type {HTMLTableSectionElement} */ (table.tBodies[0] ?? table.createTBody());
-  const names = [h("th", { scope: "col" }), h("th", { scope: "col" })];
+  const names = game.inTurn ? [] : [h("th", { scope: "col" }), h("th", { scope: "col" })];
+  const move = game.inTurn ? h("th", { scope: "col" }, texts.t("turns.move")) : null;
   head.replaceChildren(
     h(
       "tr",
       {},
       h("th", { scope: "col" }, texts.t("turns.turn")),
       ...names,
+      move,
       h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, texts.t("turns.event"))),
     ),
   );
@@ -46,11 +48,21 @@ export function createTurns(table, game, texts, onPick) {
       h("span", { class: "visually-hidden" }, texts.t("turns.look", { n: turn.n })),
       h("span", { "aria-hidden": "true" }, String(turn.n)),
     );
-    const cells = order.map((seat) =>
-      h("td", {}, row.texts[seat] ?? "", h("span", { class: "turns__note" }, row.notes[seat] ?? "")),
-    );
+    const cells = game.inTurn ? [moverCell(turn, row)] : order.map((seat) => h("td", {}, ...cellOf(row, seat)));
     const tag = h("td", { class: "turns__tag" }, row.icon, row.tag);
     return h("tr", { "data-turn": turn.n }, h("td", {}, number), ...cells, tag);
+  }
+
+  /**
+   * Who moved and where, in one cell.
+   *
+   * @param {Turn} turn
+   * @param {Row} row
+   */
+  function moverCell(turn, row) {
+    const mover = game.moverOf(turn) ?? 0;
+    const name = h("span", { class: "visually-hidden" }, game.seatName(texts, mover), " ");
+    return h("td", { class: "turns__move" }, game.mark(mover), name, ...cellOf(row, mover));
   }
 
   /**
@@ -61,6 +73,7 @@ export function createTurns(table, game, texts, onPick) {
   function show(turns, seats, at) {
     const order = seats.map((seat) => seat.seat);
     seats.forEach((seat, index) => names[index] && setText(names[index], nameOf(seat, texts)));
+    for (; listed > turns.length; listed -= 1) body.rows[0]?.remove();
     for (const turn of turns.slice(listed)) body.prepend(line(turn, order));
     listed = turns.length;
     for (const row of body.rows) {
@@ -72,4 +85,13 @@ export function createTurns(table, game, texts, onPick) {
   }
 
   return { show };
+}
+
+/**
+ * @param {Row} row
+ * @param {number} seat
+ * @returns {(string | Node)[]} what a seat did, and a word that makes it worth finding
+ */
+function cellOf(row, seat) {
+  return [row.texts[seat] ?? "", h("span", { class: "turns__note" }, row.notes[seat] ?? "")];
 }

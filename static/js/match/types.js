@@ -41,7 +41,11 @@
  * @property {number} left how often the sealed choice may still be replaced
  * @property {boolean} elsewhere another tab plays this seat
  * @property {boolean} open whether sealing is possible yet
- * @property {"play" | "rematch" | null} sending
+ * @property {"play" | "takeback" | "rematch" | null} sending
+ * @property {boolean} inTurn whether seats move one after another
+ * @property {string | null} confirm what the button says that sends the staged choice
+ * @property {string | null} onTurn the name of another player whose turn it is
+ * @property {boolean} takeback whether moves may be taken back now
  * @property {number} turns
  * @property {{index: number, names: string[], auto: boolean} | null} reveal
  * @property {{ply: number, last: number, playing: boolean} | null} look
@@ -57,6 +61,7 @@
  * @property {Turn | null} opened the turn whose choices lie open now
  * @property {boolean} holding both have sealed and the turn is about to open
  * @property {boolean} playing whether the match is under way
+ * @property {number | null} place how many seats move before this one; null where all choose at once
  * @property {"won" | "lost" | "drawn" | null} ended
  */
 
@@ -77,6 +82,7 @@
  * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
  * @typedef {{type: "joined", seat: number}} JoinedNews somebody took a seat that was open
  * @typedef {{type: "turn", turn: Turn}} TurnNews
+ * @typedef {{type: "back"}} BackNews the last turns no longer stand
  * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
  * @typedef {{type: "mine"}} MineNews
  * @typedef {{type: "over"}} OverNews the match ended without a turn
@@ -85,7 +91,7 @@
  * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
  * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
  * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
- * @typedef {SnapNews | JoinedNews | TurnNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ * @typedef {SnapNews | JoinedNews | TurnNews | BackNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
  */
 
 /**
@@ -142,8 +148,9 @@
  * @property {Board} board
  * @property {Reveal} reveal
  * @property {Replay} replay
- * @property {{holding: boolean, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come and is
- *   about to be shown; `heard`: the socket has told who is here; `elsewhere`: another tab plays this seat
+ * @property {{holding: boolean, unseen: number, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come
+ *   and is about to be shown; `unseen`: so many of the last turns have not been shown yet; `heard`: the socket has
+ *   told who is here; `elsewhere`: another tab plays this seat
  */
 
 export {};

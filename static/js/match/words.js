@@ -3,8 +3,8 @@
 /** @import { Turn } from "../lib/wire.js" */
 /** @import { Desk } from "./types.js" */
 
-import { modeOf, sealedCell, seatOrder, stagedCell } from "./facts.js";
-import { nameOf, sealWords } from "./players.js";
+import { modeOf, otherOnTurn, sealedCell, seatFacts, seatOrder } from "./facts.js";
+import { nameOf, orderWords, sealWords } from "./players.js";
 
 /**
  * A turn in one go, as the server tells it.
@@ -39,10 +39,9 @@ export function turnState(desk) {
   if (status === "waiting") return texts.t("say.waiting");
   const said = [texts.t("say.turn", { n: view.turn })];
   for (const seat of seatOrder(desk)) {
-    const staged = seat.you ? stagedCell(desk) : null;
-    const sealed = seat.you ? sealedCell(desk) : null;
-    const facts = { seat, staged, sealed, sending: false, holding: false, opened: null, playing: true, ended: null };
-    said.push(texts.t("say.seat", { name: nameOf(seat, texts), state: sealWords(facts, texts).text }));
+    const facts = { ...seatFacts(desk, seat, view), seat, holding: false, opened: null, sending: false };
+    const { text } = desk.game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
+    said.push(texts.t("say.seat", { name: nameOf(seat, texts), state: text }));
   }
   said.push(texts.t("say.version", { version: ver }));
   return said.join(" ");
@@ -62,6 +61,8 @@ export function whyNot(desk) {
   if (store.state.status === "waiting") return texts.t("say.waiting");
   if (store.state.seat === null) return texts.t("say.watching");
   if (desk.flags.elsewhere) return texts.t("say.elsewhere");
-  if (sealed !== null) return texts.t("say.sealed_fast", { cell: sealed });
+  const other = otherOnTurn(desk);
+  if (other && mode === "choose") return texts.t("say.not_your_turn", { name: nameOf(other, texts) });
+  if (sealed !== null && !desk.game.inTurn) return texts.t("say.sealed_fast", { cell: sealed });
   return texts.t("say.moment");
 }

@@ -52,6 +52,7 @@ function scores({ counts, sudden_death, over }) {
  * @type {GameModule}
  */
 export const game = {
+  inTurn: false,
   stepNames: ["land", "capture", "hatch", "count"],
   createBoard,
   start: emptyView,
@@ -63,13 +64,18 @@ export const game = {
     staged: staged ? String(staged.cell) : null,
     sealed: sealed ? String(sealed.cell) : null,
   }),
-  bodyOf: (cell) => ({ cell }),
+  bodyOf: (_view, cell) => ({ cell }),
   cellOf: (body) => String(body.cell),
   isCell,
   isOpen: (view, cell) => /** @type {ShellView} */ (view).legal.includes(cell),
+  whyClosed: (texts, _view, cell) => texts.t("say.occupied", { cell }),
+  confirmLabel: (texts, _view, body) => texts.t("bar.seal", { cell: String(body.cell) }),
+  callWords: (texts, view) => texts.t("say.your_turn", { n: view.turn }),
+  moverOf: () => null,
   mark: (seat) => pieceIcon(seat === 0 ? "B" : "W"),
   seatName: (texts, seat) => texts.t(seat === 0 ? "seat.black" : "seat.white"),
   scores,
+  gauge: null,
   extras: (host, texts) => eggQueue(host, texts),
   row,
   tick: (turn) => (capturesOf(turn).some(Boolean) ? "big" : turn.marks.egg ? "small" : null),

@@ -41,7 +41,7 @@ export class Art {
     this.over = s("g", { class: "triflip-over" });
     this.cursor = s("g", { class: "triflip-cursor" });
     /** @type {Drawn} */
-    this.drawn = { stones: new Map(), lines: this.lines };
+    this.drawn = { stones: new Map(), lines: s("g") };
   }
 
   /** @returns {SVGGElement[]} the layers, lowest first */
@@ -52,7 +52,8 @@ export class Art {
   /** @param {Picture} picture */
   draw(picture) {
     for (const layer of [this.lines, this.hints, this.stones, this.over]) layer.replaceChildren();
-    this.drawn = { stones: new Map(), lines: this.lines };
+    this.drawn = { stones: new Map(), lines: s("g") };
+    this.lines.append(this.drawn.lines);
     const { marks } = picture;
     const looked = marks.preview ?? marks.staged ?? null;
     const choice = choiceAt(picture, looked);
@@ -100,7 +101,7 @@ export class Art {
    */
   drawLines(lines) {
     for (const name of ["triflip-capsule", "triflip-capsule triflip-capsule--inside", "triflip-row"]) {
-      for (const line of lines) this.lines.append(this.stroke(line, name));
+      for (const line of lines) this.drawn.lines.append(this.stroke(line, name));
     }
   }
 
