@@ -47,6 +47,8 @@ def encode_played(game: Game[Any, Any, Any], turn: Played) -> dict[str, Json]:
         "moves": encode_moves(game, turn.moves),
         "events": [game.encode_event(event) for event in turn.events],
         "forced": turn.forced,
+        "place": turn.place,
+        "target": turn.target,
         "after": None if turn.after is None else game.encode(turn.after),
     }
 
@@ -62,6 +64,8 @@ def decode_played(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Played:
         moves=decode_moves(game, row["moves"]),
         events=tuple(game.decode_event(event) for event in row["events"]),
         forced=row["forced"],
+        place=row["place"],
+        target=row["target"],
         after=None if after is None else game.decode(after),
     )
 

@@ -25,7 +25,10 @@ def fresh_token() -> str:
 
 
 class Match(models.Model):
-    """One game between fixed seats, from the empty table to the result."""
+    """One game between fixed seats, from the empty table to the result.
+
+    `version` counts what was played and taken back, `place` the turns that stand.
+    """
 
     class Status(models.TextChoices):
         """How far a match has come."""
@@ -41,17 +44,20 @@ class Match(models.Model):
     seed = models.BinaryField(default=fresh_seed, editable=False)
     bot_secret = models.BinaryField(default=fresh_seed, editable=False)
     private = models.BooleanField(default=False)
+    host = models.PositiveSmallIntegerField(null=True)
     join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
 
     position = models.JSONField(editable=False)
     version = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
+    place = models.PositiveIntegerField(default=0)
     status = models.CharField(max_length=8, choices=Status.choices)
     result = models.JSONField(null=True)
     offers = models.JSONField(default=list)
     successor = models.OneToOneField(
         "self", null=True, on_delete=models.SET_NULL, related_name="predecessor"
     )
+    backs = models.PositiveSmallIntegerField(default=0)
     bot_due_at = models.DateTimeField(null=True, db_index=True)
     bot_tries = models.PositiveSmallIntegerField(default=0)
 
@@ -70,13 +76,19 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """Who sits where. A person has a key, a bot a level, an open seat neither."""
+    """Who sits where. A person has a key, a bot a level, an open seat neither.
+
+    `fallback` is the level of the bot that fills an open seat if the host begins without a friend;
+    `former` is the key of the person who left the seat to a bot.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     player = models.CharField(max_length=64, blank=True, db_index=True)
     name = models.CharField(max_length=40, blank=True)
     level = models.PositiveSmallIntegerField(null=True)
+    fallback = models.PositiveSmallIntegerField(null=True)
+    former = models.CharField(max_length=64, blank=True, db_index=True)
 
     class Meta:
         """One row a seat."""
@@ -118,13 +130,18 @@ class Seal(models.Model):
 
 
 class Turn(models.Model):
-    """One accepted command or one turn resolved, with its story. Never changed."""
+    """One accepted command or one turn resolved, with its story. Never changed.
+
+    `place` is how many turns stand after it; `target` is the number of the turn that a takeback
+    takes back, with all that came after it.
+    """
 
     class Kind(models.TextChoices):
         """What the row records."""
 
         MOVES = "moves"
         RESIGNED = "resigned"
+        TAKEBACK = "takeback"
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turns")
     number = models.PositiveIntegerField()
@@ -134,6 +151,8 @@ class Turn(models.Model):
     moves = models.JSONField(editable=False)
     events = models.JSONField(editable=False)
     forced = models.BooleanField(default=False)
+    place = models.PositiveIntegerField()
+    target = models.PositiveIntegerField(null=True)
     created_at = models.DateTimeField()
 
     class Meta:

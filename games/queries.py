@@ -102,7 +102,7 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
         opponents=", ".join(companions(standing, seat)),
         status=standing.status,
         your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
-        turn=standing.version + (standing.result is None),
+        turn=standing.place + (standing.result is None),
         verdict="" if verdict is None else verdict["title"],
         updated_at=changed,
     )

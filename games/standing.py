@@ -1,6 +1,6 @@
 """A match as it stands at one revision: a value that services decide on and the ledger writes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -19,6 +19,7 @@ OVER: Final = "over"
 
 MOVES: Final = "moves"
 RESIGNED: Final = "resigned"
+TAKEBACK: Final = "takeback"
 
 TURNS_KEPT: Final = 5
 """How many of the last turns a standing carries; older ones are read from the table."""
@@ -35,6 +36,11 @@ class Sitter:
     player: str = ""
     name: str = ""
     level: int | None = None
+    fallback: int | None = None
+    """The level of the bot that fills the seat if nobody sits down."""
+
+    former: str = ""
+    """The key of the person who left the seat to a bot."""
 
     @property
     def is_bot(self) -> bool:
@@ -70,7 +76,7 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One row of the record: a resolved turn with its story, or a resignation."""
+    """One row of the record: a resolved turn with its story, a resignation, or a takeback."""
 
     number: int
     moves: Mapping[Seat, Any]
@@ -79,6 +85,12 @@ class Played:
     seat: Seat | None = None
     key: str | None = None
     forced: bool = False
+    place: int = 0
+    """How many turns stand after it: the number of a turn as people count."""
+
+    target: int | None = None
+    """The turn that a takeback takes back, with all that came after it."""
+
     after: Any = field(default=None, compare=False)
     """The position it led to, None where only the record was read."""
 
@@ -103,6 +115,21 @@ class Standing:
     """Every key ever accepted: whose it was, and the version it was accepted at."""
 
     turns: tuple[Played, ...] = ()
+    """The last rows of the record that stand."""
+
+    place: int = 0
+    """How many turns stand."""
+
+    backs: int = 0
+    """How often turns were taken back."""
+
+    choices: tuple[tuple[int, Seat], ...] = ()
+    """The turns that stand and were somebody's own choice, with their seat; only for games in which
+    turns can be taken back."""
+
+    host: Seat | None = None
+    """The seat of whoever invited the others."""
+
     result: Outcome | None = None
     offers: frozenset[Seat] = frozenset()
     successor: UUID | None = None
@@ -149,7 +176,11 @@ class Standing:
 
     def may_watch(self, player: str) -> bool:
         """Whether that person may see the match: its id is enough unless it is private."""
-        return not self.private or self.seat_of(player) is not None
+        return not self.private or self.seat_of(player) is not None or self.has_left(player)
+
+    def has_left(self, player: str) -> bool:
+        """Whether that person gave their seat up to a bot."""
+        return bool(player) and any(sitter.former == player for sitter in self.sitters)
 
     def next(self, **changes: Any) -> "Standing":
         """The standing one revision on."""
@@ -158,3 +189,9 @@ class Standing:
     def with_key(self, key: str, seat: Seat) -> dict[str, tuple[Seat, int]]:
         """The known keys and this one, accepted at the present version."""
         return {**self.keys, key: (seat, self.version)}
+
+
+def seats_taken(sitters: tuple[Sitter, ...], seated: Iterable[Sitter]) -> tuple[Sitter, ...]:
+    """The sitters, those who sat down in place of whoever had their seats."""
+    fresh = {sitter.seat: sitter for sitter in seated}
+    return tuple(fresh.get(sitter.seat, sitter) for sitter in sitters)

@@ -19,6 +19,7 @@ from games import limits, queries
 from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
+from games.forms import read_wishes
 from games.invitations import Invitation, find_invitation
 from games.live.loading import NoSuchMatch
 from games.pages import match_page
@@ -77,15 +78,15 @@ def index(request: HttpRequest) -> HttpResponse:
 @_leads_back_unless_posted
 @_hides_what_is_not_there
 def play(request: Visit, game: str) -> HttpResponse:
-    """Open a match against a bot and go there."""
-    return _open(request, game, level=_number(request, "level", least=1) or 1)
+    """Open a match against bots, or with seats for friends if they are asked for, and go there."""
+    return _open(request, game, friends=0)
 
 
 @_leads_back_unless_posted
 @_hides_what_is_not_there
 def invite(request: Visit, game: str) -> HttpResponse:
     """Open a match with a seat for a friend and go there."""
-    return _open(request, game, level=None)
+    return _open(request, game, friends=1)
 
 
 @require_safe
@@ -147,7 +148,8 @@ def invitation_door(request: HttpRequest, token: str) -> HttpResponse:
     return response
 
 
-def _open(request: Visit, game: str, level: int | None) -> HttpResponse:
+def _open(request: Visit, game: str, friends: int) -> HttpResponse:
+    wishes = read_wishes(request.POST, friends)
     if not limits.may_open(request, request.player.key):
         return render(request, "429.html", {"wait": STALE_WAIT}, status=429)
     player = request.admit()
@@ -155,8 +157,7 @@ def _open(request: Visit, game: str, level: int | None) -> HttpResponse:
         match = open_match(
             game,
             player,
-            level=level,
-            colour=_number(request, "colour", least=0),
+            wishes,
             private=request.POST.get("private") == "on",
         )
     except TooManyGames as error:
@@ -199,16 +200,6 @@ def _invitation(request: Visit, standing: Standing) -> dict[str, object] | None:
     token, opened_at = queries.invitation_of(standing.id)
     link = request.build_absolute_uri(reverse("doors:join", args=[token]))
     return {"link": link, "expires": expires_at(opened_at)}
-
-
-def _number(request: HttpRequest, name: str, least: int) -> int | None:
-    """A small number of the form, None if it was left out or drawn by chance."""
-    value = request.POST.get(name, "")
-    if value in ("", "chance"):
-        return None
-    if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) >= least):
-        raise BadRequest(name)
-    return int(value)
 
 
 def _ply(request: HttpRequest) -> int | None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from games.bots import triflip
 from games.bots.policy import Bot
 from games.bots.shell.one_ply import best, softmax
 from games.engine.errors import UnknownGame
@@ -12,7 +13,11 @@ ROSTER: Final[dict[str, tuple[Bot, ...]]] = {
         Bot("shell", 2, "pond_skater", softmax(sharpness=3.0)),
         Bot("shell", 3, "mossback", best),
     ),
+    "triflip": triflip.BOTS,
 }
+
+USUAL_LEVEL: Final = 2
+"""The opponent of whoever names none, and of those whose companion left a seat to a bot."""
 
 
 class UnknownLevel(LookupError):

@@ -1,7 +1,9 @@
 """Reads matches from the tables: the one place where rows become standings."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 from uuid import UUID
 
@@ -11,11 +13,12 @@ from games.codec import decode_outcome, decode_played, decode_sealed
 from games.engine.registry import game as game_of
 from games.engine.seats import Seat as SeatNumber
 from games.models import Match, Seal, Seat, Turn
-from games.standing import TURNS_KEPT, Played, Sealed, Sitter, Standing
+from games.progress import TAKES_BACK
+from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Sealed, Sitter, Standing
 
 Keys = dict[str, tuple[SeatNumber, int]]
 
-_STORY = ("number", "kind", "seat", "key", "moves", "events", "forced")
+_STORY = ("number", "kind", "seat", "key", "moves", "events", "forced", "place", "target")
 _SEALED = ("turn", "seat", "body", "key", "earlier_keys", "made")
 
 
@@ -24,7 +27,7 @@ class NoSuchMatch(LookupError):
 
 
 def load(match: UUID) -> Standing:
-    """The match as it stands now, by five short queries; `NoSuchMatch` if there is none.
+    """The match as it stands now, by a few short queries; `NoSuchMatch` if there is none.
 
     The row is read first. What is read after it can only be newer, and the compare-and-set on the
     revision refuses whatever is decided on a mixture.
@@ -37,10 +40,9 @@ def load(match: UUID) -> Standing:
         decode_sealed(rules, seal)
         for seal in Seal.objects.filter(match=match, turn__lte=row.version + 1).values(*_SEALED)
     ]
-    last = Turn.objects.filter(match=match, number__lte=row.version).order_by("-number")
-    turns = [decode_played(rules, turn) for turn in last.values(*_STORY)[:TURNS_KEPT]]
     sitters = Seat.objects.filter(match=match).order_by("number")
-    return _standing(row, sitters, seals, _keys(seals, match, row.version), turns[::-1])
+    standing = _standing(row, sitters, seals, _keys(seals, match, row.version))
+    return replace(standing, turns=_last_turns(standing), choices=_choices(standing))
 
 
 def load_many(matches: "QuerySet[Match]") -> list[Standing]:
@@ -54,13 +56,14 @@ def load_many(matches: "QuerySet[Match]") -> list[Standing]:
     games = {row.id: game_of(row.game) for row in rows}
     for seal in present.values("match_id", *_SEALED):
         seals[seal["match_id"]].append(decode_sealed(games[seal["match_id"]], seal))
-    return [_standing(row, sitters[row.id], seals[row.id], {}, ()) for row in rows]
+    return [_standing(row, sitters[row.id], seals[row.id], {}) for row in rows]
 
 
 def load_turns(standing: Standing) -> tuple[Played, ...]:
-    """Every turn up to the standing's version, oldest first, without the positions between."""
-    rows = Turn.objects.filter(match=standing.id, number__lte=standing.version).order_by("number")
-    return tuple(decode_played(standing.game, row) for row in rows.values(*_STORY))
+    """Every row that stands at the standing's version, oldest first, without the positions
+    between. What was taken back is in the table only."""
+    rows = _rows(standing).values(*_STORY)
+    return tuple(decode_played(standing.game, row) for row in reversed([*_standing_rows(rows)]))
 
 
 def revision_of(match: UUID) -> int | None:
@@ -73,7 +76,6 @@ def _standing(
     sitters: Iterable[Seat],
     seals: Iterable[Sealed],
     keys: Keys,
-    turns: Sequence[Played],
 ) -> Standing:
     rules = game_of(row.game)
     present = {} if row.result is not None else _present(seals, row.version + 1)
@@ -82,18 +84,56 @@ def _standing(
         game=rules,
         options=row.options,
         private=row.private,
-        sitters=tuple(Sitter(seat.number, seat.player, seat.name, seat.level) for seat in sitters),
+        sitters=tuple(
+            Sitter(seat.number, seat.player, seat.name, seat.level, seat.fallback, seat.former)
+            for seat in sitters
+        ),
         position=rules.decode(row.position),
         version=row.version,
         revision=row.revision,
         seals=present,
         keys=keys,
-        turns=tuple(turns),
+        place=row.place,
+        backs=row.backs,
+        host=row.host,
         result=decode_outcome(row.result),
         offers=frozenset(row.offers),
         successor=row.successor_id,
         bot_due_at=row.bot_due_at,
     )
+
+
+def _rows(standing: Standing) -> "QuerySet[Turn]":
+    rows = Turn.objects.filter(match=standing.id, number__lte=standing.version)
+    return rows.order_by("-number")
+
+
+def _last_turns(standing: Standing) -> tuple[Played, ...]:
+    rows = _rows(standing).values(*_STORY)
+    if not standing.backs:
+        rows = rows[:TURNS_KEPT]
+    last = islice(_standing_rows(rows), TURNS_KEPT)
+    return tuple(decode_played(standing.game, row) for row in reversed([*last]))
+
+
+def _choices(standing: Standing) -> tuple[tuple[int, SeatNumber], ...]:
+    if standing.game.key not in TAKES_BACK:
+        return ()
+    rows = _standing_rows(_rows(standing).values("number", "kind", "seat", "target"))
+    chosen = [row for row in rows if row["kind"] == MOVES and row["seat"] is not None]
+    return tuple((row["number"], row["seat"]) for row in reversed(chosen))
+
+
+def _standing_rows(rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Of these rows, the last first, those that stand: a takeback hides what it goes back over."""
+    end = None
+    for row in rows:
+        if end is not None and row["number"] >= end:
+            continue
+        if row["kind"] == TAKEBACK:
+            end = row["target"]
+        else:
+            yield row
 
 
 def _present(seals: Iterable[Sealed], turn: int) -> dict[SeatNumber, Sealed]:

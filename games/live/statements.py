@@ -21,6 +21,8 @@ _CHANGING: Final = (
     "result",
     "offers",
     "successor_id",
+    "place",
+    "backs",
     "bot_due_at",
     "bot_tries",
     "updated_at",
@@ -39,6 +41,8 @@ _TURN: Final = (
     "moves",
     "events",
     "forced",
+    "place",
+    "target",
     "created_at",
 )
 
@@ -67,6 +71,8 @@ def changing(standing: Standing, now: datetime) -> dict[str, Any]:
         "result": encode_outcome(standing.result),
         "offers": sorted(standing.offers),
         "successor_id": standing.successor,
+        "place": standing.place,
+        "backs": standing.backs,
         "bot_due_at": standing.bot_due_at,
         "bot_tries": 0,
         "updated_at": now,
@@ -106,11 +112,11 @@ def store_turns(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: d
 
 
 def store_sitters(writes: Iterable[Write]) -> None:
-    """Write down who sat down."""
+    """Write down who sat down, and which bots."""
     for write in writes:
-        if write.seated is not None:
-            Seat.objects.filter(match_id=write.match, number=write.seated.seat).update(
-                player=write.seated.player, name=write.seated.name
+        for sitter in write.seated:
+            Seat.objects.filter(match_id=write.match, number=sitter.seat).update(
+                player=sitter.player, name=sitter.name, level=sitter.level, former=sitter.former
             )
 
 
@@ -130,6 +136,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
         game_version=standing.game.version,
         options=dict(standing.options),
         private=standing.private,
+        host=standing.host,
         revision=standing.revision,
         created_at=now,
         **changing(standing, now),
@@ -142,6 +149,8 @@ def store_opening(opening: Opening, now: datetime) -> None:
             player=sitter.player,
             name=sitter.name,
             level=sitter.level,
+            fallback=sitter.fallback,
+            former=sitter.former,
         )
         for sitter in standing.sitters
     )
@@ -177,6 +186,8 @@ _POSTGRESQL_TYPES: Final = {
     "result": "jsonb",
     "offers": "jsonb",
     "successor_id": "uuid",
+    "place": "integer",
+    "backs": "smallint",
     "bot_due_at": "timestamptz",
     "bot_tries": "smallint",
     "updated_at": "timestamptz",

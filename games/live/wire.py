@@ -4,6 +4,7 @@ It carries what is hidden from players as well, so it travels between our own pr
 """
 
 from collections.abc import Mapping
+from dataclasses import astuple, replace
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -17,7 +18,8 @@ from games.codec import (
     encode_sealed,
 )
 from games.live.write import Write
-from games.standing import TURNS_KEPT, Played, Sealed, Sitter, Standing
+from games.progress import after_rows
+from games.standing import Played, Sealed, Sitter, Standing, seats_taken
 
 
 def encode(write: Write) -> dict[str, Any]:
@@ -29,9 +31,7 @@ def encode(write: Write) -> dict[str, Any]:
         "kind": write.kind,
         "seal": None if write.seal is None else encode_sealed(game, write.seal),
         "turns": [encode_played(game, turn) for turn in write.turns],
-        "seated": None
-        if write.seated is None
-        else [write.seated.seat, write.seated.player, write.seated.name],
+        "seated": [astuple(sitter) for sitter in write.seated],
         "result": encode_outcome(after.result),
         "offers": sorted(after.offers),
         "successor": None if after.successor is None else str(after.successor),
@@ -44,46 +44,29 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
     game = before.game
     seal = None if step["seal"] is None else decode_sealed(game, step["seal"])
     turns = tuple(decode_played(game, turn) for turn in step["turns"])
-    due, seated = step["due"], step["seated"]
-    sitter = None if seated is None else Sitter(*seated)
+    due, seated = step["due"], tuple(Sitter(*sitter) for sitter in step["seated"])
     after = before.next(
-        position=_position(before, turns),
-        version=before.version + len(turns),
-        seals=_seals(before, seal, turns),
+        seals=_seals(before, seal),
         keys=_keys(before, seal, turns),
-        turns=(*before.turns, *turns)[-TURNS_KEPT:],
-        sitters=before.sitters if sitter is None else seat_taken(before.sitters, sitter),
+        sitters=seats_taken(before.sitters, seated),
         result=decode_outcome(step["result"]),
         offers=frozenset(step["offers"]),
         successor=None if step["successor"] is None else UUID(step["successor"]),
         bot_due_at=None if due is None else datetime.fromisoformat(due),
     )
+    after = replace(after, **after_rows(before, turns))
     return Write(
         before=before.revision,
         after=after,
         kind=step["kind"],
         seal=seal,
         turns=turns,
-        seated=sitter,
+        seated=seated,
         wakes=False,
     )
 
 
-def seat_taken(sitters: tuple[Sitter, ...], sitter: Sitter) -> tuple[Sitter, ...]:
-    """The sitters with one of them replaced."""
-    return tuple(sitter if other.seat == sitter.seat else other for other in sitters)
-
-
-def _position(before: Standing, turns: tuple[Played, ...]) -> Any:
-    positions = [turn.after for turn in turns if turn.after is not None]
-    return positions[-1] if positions else before.position
-
-
-def _seals(
-    before: Standing, seal: Sealed | None, turns: tuple[Played, ...]
-) -> Mapping[int, Sealed]:
-    if turns:
-        return {}
+def _seals(before: Standing, seal: Sealed | None) -> Mapping[int, Sealed]:
     return before.seals if seal is None else {**before.seals, seal.seat: seal}
 
 

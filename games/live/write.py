@@ -11,6 +11,8 @@ SEALED: Final = "sealed"
 PLAYED: Final = "played"
 ENDED: Final = "ended"
 SEATED: Final = "seated"
+LEFT: Final = "left"
+TAKEN_BACK: Final = "taken back"
 OFFERED: Final = "offered"
 
 
@@ -51,7 +53,7 @@ class Write:
     kind: str
     seal: Sealed | None = None
     turns: tuple[Played, ...] = ()
-    seated: Sitter | None = None
+    seated: tuple[Sitter, ...] = ()
     opens: Opening | None = None
     origin: Origin | None = None
     wakes: bool = True

@@ -14,6 +14,8 @@ from games.addresses import slug_of
 from games.codec import encode_outcome
 from games.engine.game import Game, Json, View
 from games.engine.seats import WATCHER, Seat, Viewer
+from games.placing import ranks
+from games.progress import may_take_back
 from games.protocol.names import names_told_apart, seat_name
 from games.standing import ACTIVE, MOVES, RESIGNED, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
@@ -76,6 +78,9 @@ def snap(
         "changes": 0 if own is None else own.made,
         "left": changes_left(0 if own is None else own.made),
         "open": standing.is_open,
+        "n": standing.place,
+        "backs": standing.backs,
+        "takeback": may_take_back(standing, viewer),
         "turns": [turn(standing, played, viewer) for played in shown if played.kind == MOVES],
         "result": result(standing, viewer),
         "rematch": rematch_state(standing),
@@ -96,6 +101,7 @@ def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Me
             "name": seat_name(standing, sitter.seat),
             "kind": sitter.kind,
             "level": sitter.level,
+            "left": bool(sitter.former),
             "you": sitter.seat == viewer,
             "sealed": sitter.seat in standing.seals,
             "here": sitter.is_bot or sitter.seat in here,
@@ -112,7 +118,7 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
     words = wording_of(game.key)
     every = range(game.seats)
     return {
-        "n": played.number,
+        "n": played.place,
         "ver": played.number,
         "moves": [game.encode_move(moves[seat]) if seat in moves else None for seat in every],
         "texts": [game.move_text(moves[seat]) if seat in moves else None for seat in every],
@@ -141,6 +147,7 @@ def turn_resolved(
         "view": view(standing, played.after, viewer),
         "seats": seats(standing, viewer, here),
         "open": standing.is_open and last,
+        "takeback": last and may_take_back(standing, viewer),
         "result": result(standing, viewer) if last else None,
     }
 
@@ -154,6 +161,22 @@ def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message
         "result": result(standing, viewer),
         "view": view(standing, standing.position, viewer),
         "seats": seats(standing, viewer, here),
+    }
+
+
+def taken_back(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message:
+    """The news that turns were taken back: those after the place `last` stand no more."""
+    return {
+        "t": "back",
+        "ver": standing.version,
+        "rev": standing.revision,
+        "h": fingerprint(standing.game, standing.position, standing.version),
+        "last": standing.place,
+        "backs": standing.backs,
+        "view": view(standing, standing.position, viewer),
+        "seats": seats(standing, viewer, here),
+        "open": standing.is_open,
+        "takeback": may_take_back(standing, viewer),
     }
 
 
@@ -195,7 +218,7 @@ def result(standing: Standing, viewer: Viewer) -> Message | None:
     names = names_told_apart(standing)
     verdict = tell(standing.game.key, outcome, names, viewer, loser)
     encoded: Mapping[str, Json] = encode_outcome(outcome)
-    return {**encoded, "text": verdict.text, "title": verdict.title}
+    return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
 
 
 def rematch_state(standing: Standing) -> Message:

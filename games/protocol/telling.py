@@ -5,7 +5,7 @@ from collections.abc import Collection
 from django.utils import translation
 
 from games.engine.seats import Seat
-from games.live.write import ENDED, OFFERED, PLAYED, SEALED, Write
+from games.live.write import ENDED, OFFERED, PLAYED, SEALED, TAKEN_BACK, Write
 from games.protocol import outgoing
 from games.protocol.outgoing import Audience, Message
 from games.standing import Standing
@@ -37,6 +37,8 @@ class News:
                 outgoing.turn_resolved(after, played, viewer, here, fingerprint)
                 for played, fingerprint in zip(write.turns, self._fingerprints, strict=True)
             ]
+        if write.kind == TAKEN_BACK:
+            return [outgoing.taken_back(after, viewer, here)]
         if write.kind == ENDED:
             return [outgoing.ended(after, viewer, here)]
         if write.kind == OFFERED:

@@ -6,13 +6,12 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from games.live.wire import seat_taken
 from games.live.write import SEATED, Write
 from games.players import Player
 from games.services.carrying import carry_out
 from games.services.decision import Answer, Decision, Known, Refused
 from games.services.playing import with_bots_due
-from games.standing import WAITING, Sitter, Standing
+from games.standing import WAITING, Sitter, Standing, seats_taken
 
 INVITATION: Final = timedelta(days=7)
 """How long an invitation holds."""
@@ -31,23 +30,25 @@ def expires_at(opened_at: datetime) -> datetime:
 def join(match: UUID, player: Player) -> Answer:
     """Give the player the first open seat; `Known` if they sit there already.
 
-    Refused: `own` for whoever opened it and nobody has joined yet, `full` for a third.
+    Refused: `own` for whoever invited the others and waits, `full` once every seat is taken.
     """
     return carry_out(match, lambda standing: sit_down(standing, player))
 
 
 def sit_down(standing: Standing, player: Player) -> Decision:
     """What becomes of a person's wish to sit down."""
-    if standing.seat_of(player.key) is not None:
-        return Refused("own") if standing.status == WAITING else Known(standing.version)
+    seat = standing.seat_of(player.key)
+    if seat is not None:
+        is_host = standing.status == WAITING and seat == standing.host
+        return Refused("own") if is_host else Known(standing.version)
     free = next((sitter for sitter in standing.sitters if sitter.is_open), None)
     if free is None:
         return Refused("full")
     seated = Sitter(free.seat, player.key, player.name)
-    after = standing.next(sitters=seat_taken(standing.sitters, seated))
+    after = standing.next(sitters=seats_taken(standing.sitters, [seated]))
     return Write(
         before=standing.revision,
         after=with_bots_due(after),
         kind=SEATED,
-        seated=seated,
+        seated=(seated,),
     )

@@ -8,16 +8,15 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from games.bots.roster import bot as bot_of
 from games.engine.chance import Chance, fresh_seed
 from games.engine.game import Game, Options
 from games.engine.registry import game as game_of
-from games.engine.seats import Seat
 from games.live import publisher, statements
 from games.live.write import Opening
 from games.models import Match, fresh_id, fresh_token
 from games.players import Player
 from games.services.playing import with_bots_due
+from games.services.seating import Wishes, seat_all
 from games.standing import Sitter, Standing
 
 MOST_BOT_GAMES: Final = 3
@@ -35,24 +34,20 @@ class TooManyGames(Exception):
 def open_match(
     game: str,
     player: Player,
+    wishes: Wishes | None = None,
     *,
-    level: int | None = None,
-    colour: Seat | None = None,
     private: bool = False,
     options: Options | None = None,
 ) -> UUID:
-    """The id of a new match of that game with the player in it.
+    """The id of a new match of that game with the player in it, the others as they wish.
 
-    With a level the other seats go to bots of that level, without one they stay open for friends.
-    Without a colour the seats are drawn by chance. `UnknownGame`, `UnknownLevel`,
-    `BadOptions`, `TooManyGames`; nothing is stored then.
+    `UnknownGame`, `UnknownLevel`, `BadOptions`, `TooManyGames`; nothing is stored then.
     """
     rules = game_of(game)
-    others = [_other(game, level)] * (rules.seats - 1)
-    if level is not None:
+    sitters = seat_all(game, rules.seats, player, wishes or Wishes())
+    if any(sitter.is_bot for sitter in sitters):
         refuse_too_many(player.key)
-    person = Sitter(0, player.key, player.name)
-    opening = prepare(rules, options or {}, _draw(person, others, colour), private)
+    opening = prepare(rules, options or {}, sitters, private)
     with transaction.atomic():
         statements.store_opening(opening, timezone.now())
     if opening.standing.bots_due:
@@ -65,6 +60,8 @@ def prepare(
 ) -> Opening:
     """A match ready to be stored, with secrets of its own."""
     seed = fresh_seed()
+    is_waiting = any(sitter.is_open for sitter in sitters)
+    people = (sitter.seat for sitter in sitters if sitter.player)
     standing = Standing(
         id=fresh_id(),
         game=rules,
@@ -72,11 +69,12 @@ def prepare(
         private=private,
         sitters=tuple(sitters),
         position=rules.setup(options, Chance(seed)),
+        host=next(people, None) if is_waiting else None,
     )
     columns: Mapping[str, Any] = {
         "seed": seed,
         "bot_secret": fresh_seed(),
-        "join_token": fresh_token() if any(sitter.is_open for sitter in sitters) else None,
+        "join_token": fresh_token() if is_waiting else None,
     }
     return Opening(with_bots_due(standing), dict(columns))
 
@@ -98,20 +96,3 @@ def live_bot_games(player: str) -> int:
         .distinct()
         .count()
     )
-
-
-def _other(game: str, level: int | None) -> Sitter:
-    if level is None:
-        return Sitter(0)
-    return Sitter(0, name=bot_of(game, level).name, level=level)
-
-
-def _draw(person: Sitter, others: Sequence[Sitter], colour: Seat | None) -> list[Sitter]:
-    """Everybody on a seat: drawn by chance, or with the person where they asked to sit."""
-    if colour is None or not 0 <= colour <= len(others):
-        drawn = Chance(fresh_seed()).shuffled([person, *others])
-    else:
-        drawn = [*others[:colour], person, *others[colour:]]
-    return [
-        Sitter(seat, sitter.player, sitter.name, sitter.level) for seat, sitter in enumerate(drawn)
-    ]

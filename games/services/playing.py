@@ -14,9 +14,11 @@ from games.engine.errors import IllegalMove
 from games.engine.game import Json
 from games.engine.seats import Seat
 from games.live.write import PLAYED, SEALED, Write
+from games.placing import leavers_last
+from games.progress import after_rows
 from games.protocol.outgoing import MOST_CHANGES
 from games.services.decision import Decision, Known, Refused
-from games.standing import OVER, TURNS_KEPT, WAITING, Played, Sealed, Standing
+from games.standing import OVER, WAITING, Played, Sealed, Standing
 
 
 def play(
@@ -76,14 +78,10 @@ def resolve(
     """
     command = (seat, key) if seal is None else (None, None)
     turns = tuple(_turns(standing, moves, *command))
-    position = turns[-1].after
     after = standing.next(
-        position=position,
-        version=turns[-1].number,
-        seals={},
+        **after_rows(standing, turns),
         keys=standing.with_key(key, seat),
-        turns=(*standing.turns, *turns)[-TURNS_KEPT:],
-        result=standing.game.outcome(position),
+        result=leavers_last(standing, standing.game.outcome(turns[-1].after)),
     )
     return Write(
         before=standing.revision, after=with_bots_due(after), kind=PLAYED, seal=seal, turns=turns
@@ -99,13 +97,13 @@ def with_bots_due(standing: Standing) -> Standing:
 def _turns(
     standing: Standing, moves: Mapping[Seat, Any], seat: Seat | None, key: str | None
 ) -> Iterator[Played]:
-    game, number = standing.game, standing.version + 1
+    game, number, place = standing.game, standing.version + 1, standing.place + 1
     position, events = game.play(standing.position, moves)
-    yield Played(number, dict(moves), events, seat=seat, key=key, after=position)
+    yield Played(number, dict(moves), events, seat=seat, key=key, place=place, after=position)
     while (forced := game.forced(position)) is not None:
-        number += 1
+        number, place = number + 1, place + 1
         position, events = game.play(position, forced)
-        yield Played(number, dict(forced), events, forced=True, after=position)
+        yield Played(number, dict(forced), events, forced=True, place=place, after=position)
 
 
 def _refuse_seal(standing: Standing, seat: Seat) -> Refused | None:

@@ -1,12 +1,11 @@
 """Another game with the same people: offered, accepted, and begun with the seats moved on."""
 
-from collections.abc import Sequence
-
 from games.engine.seats import Seat
 from games.live.write import OFFERED, Opening, Write
 from games.services.decision import Decision, Known, Refused
 from games.services.opening import prepare
-from games.standing import OVER, Sitter, Standing
+from games.services.seating import moved_on
+from games.standing import OVER, Standing
 
 
 def rematch(standing: Standing, seat: Seat | None, key: str) -> Decision:
@@ -28,12 +27,4 @@ def rematch(standing: Standing, seat: Seat | None, key: str) -> Decision:
 
 
 def _another(standing: Standing) -> Opening:
-    return prepare(standing.game, standing.options, _moved_on(standing.sitters), standing.private)
-
-
-def _moved_on(sitters: Sequence[Sitter]) -> list[Sitter]:
-    """Everybody one seat further: two players swap their colours."""
-    moved = [*sitters[-1:], *sitters[:-1]]
-    return [
-        Sitter(seat, sitter.player, sitter.name, sitter.level) for seat, sitter in enumerate(moved)
-    ]
+    return prepare(standing.game, standing.options, moved_on(standing.sitters), standing.private)

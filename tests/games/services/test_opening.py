@@ -10,9 +10,12 @@ from games.models import Match, Seat
 from games.services import carry_out, join, open_match, rematch, resign
 from games.services.decision import Known, Refused, Stored
 from games.services.opening import TooManyGames
+from games.services.seating import Wishes
 from games.services.sweeping import drop_expired_invitations
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
+
+INVITE = Wishes(friends=1)
 
 
 def end(match, seat, key):
@@ -24,7 +27,7 @@ def end(match, seat, key):
 
 def test_a_match_against_a_bot_is_active_and_the_bot_is_due(person):
     who = person().player
-    standing = load(open_match("shell", who, level=2))
+    standing = load(open_match("shell", who))
     assert standing.status == "active"
     assert [bot.level for bot in standing.bots_due] == [2]
     assert standing.bot_due_at is not None
@@ -33,22 +36,26 @@ def test_a_match_against_a_bot_is_active_and_the_bot_is_due(person):
 
 def test_colours_are_drawn_by_chance_unless_one_is_asked_for(person):
     drawn = {
-        load(open_match("shell", who, level=1)).seat_of(who.key)
+        load(open_match("shell", who, Wishes(level=1))).seat_of(who.key)
         for who in (person().player for _ in range(40))
     }
     assert drawn == {0, 1}
     for colour in (0, 1):
         who = person().player
-        assert load(open_match("shell", who, level=1, colour=colour)).seat_of(who.key) == colour
+        assert (
+            load(open_match("shell", who, Wishes(level=1, seat=colour))).seat_of(who.key) == colour
+        )
 
 
 @pytest.mark.parametrize(
     ("asked", "refusal"),
     [
-        ({"game": "chess", "level": 1}, UnknownGame),
-        ({"game": "shell", "level": 99}, UnknownLevel),
-        ({"game": "shell", "level": 1, "options": {"turn_limit": -1}}, BadOptions),
-        ({"game": "shell", "level": 1, "options": {"cheat": True}}, BadOptions),
+        ({"game": "chess"}, UnknownGame),
+        ({"game": "shell", "wishes": Wishes(level=99)}, UnknownLevel),
+        ({"game": "shell", "wishes": Wishes(seat=0, levels={1: 99})}, UnknownLevel),
+        ({"game": "triflip", "wishes": Wishes(seat=0, friends=1, levels={2: 99})}, UnknownLevel),
+        ({"game": "shell", "options": {"turn_limit": -1}}, BadOptions),
+        ({"game": "shell", "options": {"cheat": True}}, BadOptions),
     ],
 )
 def test_what_does_not_exist_opens_nothing(person, asked, refusal):
@@ -59,18 +66,18 @@ def test_what_does_not_exist_opens_nothing(person, asked, refusal):
 
 def test_a_fourth_live_game_against_bots_is_refused_until_one_ends(person, key):
     who = person().player
-    matches = [open_match("shell", who, level=1) for _ in range(3)]
+    matches = [open_match("shell", who, Wishes(level=1)) for _ in range(3)]
     with pytest.raises(TooManyGames):
-        open_match("shell", who, level=1)
-    open_match("shell", who)
-    open_match("shell", person().player, level=1)
+        open_match("shell", who, Wishes(level=1))
+    open_match("shell", who, INVITE)
+    open_match("shell", person().player, Wishes(level=1))
     end(matches[0], load(matches[0]).seat_of(who.key), key)
-    open_match("shell", who, level=1)
+    open_match("shell", who, Wishes(level=1))
 
 
 def test_secrets_and_addresses_differ_from_match_to_match(person):
     for _ in range(5):
-        open_match("shell", person().player)
+        open_match("shell", person().player, INVITE)
     rows = list(Match.objects.all())
     for name in ("id", "seed", "bot_secret", "join_token"):
         assert (
@@ -88,7 +95,7 @@ def test_secrets_and_addresses_differ_from_match_to_match(person):
 
 def test_a_friend_joins_once_and_again_without_harm(person):
     host, friend = person().player, person().player
-    match = open_match("shell", host)
+    match = open_match("shell", host, INVITE)
     assert load(match).status == "waiting"
     assert isinstance(join(match, friend), Stored)
     assert isinstance(join(match, friend), Known)
@@ -100,14 +107,14 @@ def test_a_friend_joins_once_and_again_without_harm(person):
 
 def test_nobody_joins_their_own_match_and_no_third_a_full_one(person):
     host = person().player
-    match = open_match("shell", host)
+    match = open_match("shell", host, INVITE)
     assert join(match, host) == Refused("own")
     join(match, person().player)
     assert join(match, person().player) == Refused("full")
 
 
 def test_an_invitation_nobody_took_is_cleared_away_and_a_match_is_not(person):
-    stale, fresh, taken = (open_match("shell", person().player) for _ in range(3))
+    stale, fresh, taken = (open_match("shell", person().player, INVITE) for _ in range(3))
     join(taken, person().player)
     week_ago = timezone.now() - timezone.timedelta(days=8)
     Match.objects.filter(id__in=[stale, taken]).update(created_at=week_ago)
@@ -117,7 +124,7 @@ def test_an_invitation_nobody_took_is_cleared_away_and_a_match_is_not(person):
 
 def test_a_rematch_against_a_bot_begins_at_once_with_colours_swapped(person, key):
     who = person().player
-    match = open_match("shell", who, level=3, colour=0)
+    match = open_match("shell", who, Wishes(level=3, seat=0))
     end(match, 0, key)
     answer = carry_out(match, lambda standing: rematch(standing, 0, key()))
     successor = load(answer.standing.successor)

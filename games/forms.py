@@ -1,0 +1,39 @@
+"""What the forms say that open a match."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.core.exceptions import BadRequest
+
+from games.bots.roster import USUAL_LEVEL
+from games.services.seating import Wishes
+
+MOST_SEATS: Final = 6
+"""More than any game has: fields for further seats are not looked at."""
+
+
+def read_wishes(fields: Mapping[str, str], friends: int) -> Wishes:
+    """The table that was asked for; `BadRequest` for a field that is no small number.
+
+    `seat` (or `colour`) is the own one, `level` that of all bots, `level_0` and so on that of the
+    bot in one seat, `friends` how many seats stay open: as many as the argument says if left out.
+    """
+    seat = _number(fields, "seat")
+    asked = _number(fields, "friends")
+    levels = {other: _number(fields, f"level_{other}", least=1) for other in range(MOST_SEATS)}
+    return Wishes(
+        seat=_number(fields, "colour") if seat is None else seat,
+        friends=friends if asked is None else asked,
+        level=_number(fields, "level", least=1) or USUAL_LEVEL,
+        levels={other: level for other, level in levels.items() if level is not None},
+    )
+
+
+def _number(fields: Mapping[str, str], name: str, least: int = 0) -> int | None:
+    """A number of one or two digits, None if it was left out or is to be drawn by chance."""
+    value = fields.get(name, "")
+    if value in ("", "chance"):
+        return None
+    if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) >= least):
+        raise BadRequest(name)
+    return int(value)

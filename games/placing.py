@@ -1,0 +1,52 @@
+"""Who comes first and last: by the rules, and whoever left a seat to a bot behind all others."""
+
+from collections.abc import Collection, Iterable
+
+from games.engine.outcome import Outcome
+from games.engine.seats import Seat
+from games.standing import Sitter, Standing
+
+STAYED = "stayed"
+"""The reason of an ending in which a bot was ahead that only kept a seat for somebody who left."""
+
+
+def leavers_last(standing: Standing, outcome: Outcome | None) -> Outcome | None:
+    """The outcome with the winners among those who stayed."""
+    left = _left(standing.sitters)
+    if outcome is None or outcome.is_draw or not outcome.winners & left:
+        return outcome
+    winners = outcome.winners - left
+    if winners:
+        return Outcome(winners, outcome.reason, outcome.scores)
+    stayed = [sitter.seat for sitter in standing.sitters if sitter.seat not in left]
+    best = min(outcome.rank(seat) for seat in stayed)
+    first = frozenset(seat for seat in stayed if outcome.rank(seat) == best)
+    return Outcome(first, STAYED, outcome.scores)
+
+
+def ranks(standing: Standing) -> list[int]:
+    """The place of each seat from 1 in a match that is over; ties share a place."""
+    outcome = standing.result
+    if outcome is None:
+        return []
+    seats = range(len(standing.sitters))
+    left = _left(standing.sitters)
+    ahead = [_ahead(outcome, seat, left, seats) for seat in seats]
+    return [1 + sum(1 for _ in others) for others in ahead]
+
+
+def _ahead(
+    outcome: Outcome, seat: Seat, left: Collection[Seat], seats: Iterable[Seat]
+) -> Iterable[Seat]:
+    own = _standard(outcome, seat, left)
+    return [other for other in seats if _standard(outcome, other, left) > own]
+
+
+def _standard(outcome: Outcome, seat: Seat, left: Collection[Seat]) -> tuple[bool, bool, int]:
+    """What is compared between two seats, the higher the better."""
+    score = outcome.scores[seat] if outcome.scores and seat not in left else 0
+    return (seat not in left, seat in outcome.winners, score)
+
+
+def _left(sitters: Iterable[Sitter]) -> frozenset[Seat]:
+    return frozenset(sitter.seat for sitter in sitters if sitter.former)

@@ -1,0 +1,25 @@
+"""Beginning without the friends who have not come: bots fill the seats that are still open."""
+
+from games.engine.seats import Seat
+from games.live.write import SEATED, Write
+from games.services.decision import Decision, Known, Refused
+from games.services.playing import with_bots_due
+from games.services.seating import bot_in
+from games.standing import WAITING, Standing, seats_taken
+
+
+def start(standing: Standing, seat: Seat | None) -> Decision:
+    """What becomes of the wish to wait no longer; only whoever invited the others may have it."""
+    if seat is None:
+        return Refused("not_your_seat")
+    if standing.status != WAITING:
+        return Known(standing.version)
+    if seat != standing.host:
+        return Refused("not_your_table")
+    bots = tuple(
+        bot_in(standing.game.key, sitter.seat, sitter.fallback)
+        for sitter in standing.sitters
+        if sitter.is_open
+    )
+    after = standing.next(sitters=seats_taken(standing.sitters, bots))
+    return Write(before=standing.revision, after=with_bots_due(after), kind=SEATED, seated=bots)
