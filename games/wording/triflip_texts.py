@@ -49,6 +49,7 @@ CHOOSING: Final[Mapping[str, str]] = {
 ORDER: Final[Mapping[str, str]] = {
     "order.yours": _("Your turn"),
     "order.now": _("Choosing…"),
+    "order.turn": _("On turn"),
     "order.next": _("Next to move"),
     "order.last": _("Moves last"),
     "gauge.goal": _("/ %(goal)s"),
@@ -103,6 +104,14 @@ def _mark_names() -> dict[str, str]:
         "mark.0": pgettext("player", "Disc"),
         "mark.1": pgettext("player", "Triangle"),
         "mark.2": pgettext("player", "Square"),
+    }
+
+
+def _ranks() -> dict[str, str]:
+    return {
+        "order.rank_1": pgettext("place", "1st"),
+        "order.rank_2": pgettext("place", "2nd"),
+        "order.rank_3": pgettext("place", "3rd"),
     }
 
 
@@ -189,6 +198,6 @@ def page_strings() -> dict[str, str]:
     texts = board_strings()
     for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS):
         texts |= _translated(group)
-    for named in (_step_names, _direction_names, _command_words, _counts):
+    for named in (_ranks, _step_names, _direction_names, _command_words, _counts):
         texts |= named()
     return texts

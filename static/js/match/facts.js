@@ -194,6 +194,22 @@ function placeOf({ game, store }, { seat }, { to_move: [onTurn] }) {
 }
 
 /**
+ * The place a seat has reached where more than two play: the winners are first, the others follow by score.
+ *
+ * @param {Desk} desk
+ * @param {SeatState} seat
+ * @returns {number | null}
+ */
+function rankOf({ store }, { seat }) {
+  const { seats, result } = store.state;
+  const own = result?.scores[seat];
+  if (!result || own === undefined || seats.length < 3) return null;
+  const wins = (/** @type {number} */ other) => result.winners.includes(other);
+  if (wins(seat)) return 1;
+  return 1 + result.scores.filter((score, other) => wins(other) || score > own).length;
+}
+
+/**
  * @param {Desk} desk
  * @param {SeatState} seat
  * @param {View} view what the page shows
@@ -212,6 +228,8 @@ export function seatFacts(desk, seat, view) {
     holding: desk.flags.holding,
     sending: seat.you && desk.outbox.pending("play") !== null,
     place: placeOf(desk, seat, view),
+    rank: told ? rankOf(desk, seat) : null,
+    live: !desk.replay.looking,
     opened,
     playing: status !== "waiting" && !atStart,
     ended: !told ? null : winners.includes(seat.seat) ? "won" : winners.length ? "lost" : "drawn",

@@ -32,11 +32,12 @@ export function sealWords(facts, texts) {
  * @param {Texts} texts
  * @returns {SealWords} when this seat moves, where seats move one after another
  */
-export function orderWords({ seat, place, playing, ended, sending }, texts) {
+export function orderWords({ seat, place, playing, ended, rank, live, sending }, texts) {
   const said = (/** @type {string} */ key) => ({ text: texts.t(key), icon: null });
-  if (ended) return said(`seal.${ended}`);
+  if (ended) return said(rank !== null && ended !== "won" ? `order.rank_${rank}` : `seal.${ended}`);
   if (!seat.name && !seat.you) return said("seal.empty");
   if (!playing || place === null) return said("seal.ready");
+  if (!live && place === 0) return said("order.turn");
   if (!seat.here && !seat.you) return said("seal.away");
   if (place > 0) return said(place === 1 ? "order.next" : "order.last");
   return said(sending ? "bar.sending" : seat.you ? "order.yours" : "order.now");

@@ -62,6 +62,8 @@
  * @property {boolean} holding both have sealed and the turn is about to open
  * @property {boolean} playing whether the match is under way
  * @property {number | null} place how many seats move before this one; null where all choose at once
+ * @property {number | null} rank the place reached in the end, where more than two play
+ * @property {boolean} live whether the page shows the match as it stands
  * @property {"won" | "lost" | "drawn" | null} ended
  */
 
