@@ -16,6 +16,8 @@ const NOTHING = {
   staged: null,
   sealed: null,
   mayChange: false,
+  left: 0,
+  elsewhere: false,
   open: true,
   sending: null,
   turns: 3,
@@ -70,6 +72,25 @@ test("a turn that plays by itself can be paused, one that waits can go back", ()
   assert.equal(at(1, true).act, "pause");
   assert.equal(at(1, false).act, "back");
   assert.equal(at(0, false).act, null);
+});
+
+test("a seal that may be replaced says how often", () => {
+  const counted = createTexts({ "bar.changes_left.one": "%(n)s change left", "bar.changes_left.other": "%(n)s changes left" }, "en");
+  const hint = (facts) => barOf({ ...NOTHING, sealed: "e5", ...facts }, counted).main.hint;
+  assert.equal(hint({ mayChange: true, left: 3 }), "3 changes left");
+  assert.equal(hint({ mayChange: true, left: 1 }), "1 change left");
+  assert.equal(hint({ mayChange: false, left: 3 }), undefined);
+});
+
+test("no button leaves its place while both choices are about to open", () => {
+  const bar = barOf({ ...NOTHING, mode: "hold" }, texts);
+  for (const slot of ["left", "middle", "main"]) assert.equal(bar[slot].act, null);
+});
+
+test("where another tab plays, the main button takes over and does nothing else", () => {
+  for (const facts of [{}, { staged: "e5" }, { sealed: "e5", mayChange: true }]) {
+    assert.equal(barOf({ ...NOTHING, ...facts, elsewhere: true }, texts).main.act, "take-over");
+  }
 });
 
 test("nothing that ends a game has a place in the bar", () => {

@@ -40,16 +40,17 @@ function last() {
   return FakeSocket.made.at(-1);
 }
 
-function linked({ version = 7, answers = [], random = () => 0.5 } = {}) {
+function linked({ version = 7, answers = [], random = () => 0.5, pending = false, answering = true } = {}) {
   const heard = { messages: [], states: [], ready: 0, fetched: [] };
   const around = {
     WebSocket: FakeSocket,
     window: new EventTarget(),
     document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
     random,
+    answering,
     fetch: async (url) => {
       heard.fetched.push(url);
-      return { ok: true, json: async () => ({ messages: answers }) };
+      return { ok: around.answering, json: async () => ({ messages: answers }) };
     },
   };
   const link = createLink({
@@ -60,6 +61,7 @@ function linked({ version = 7, answers = [], random = () => 0.5 } = {}) {
     onMessage: (message) => heard.messages.push(message),
     onState: (state) => heard.states.push(state),
     onReady: () => (heard.ready += 1),
+    isPending: () => pending,
     surroundings: around,
   });
   link.start();
@@ -217,14 +219,86 @@ test("being online again cuts a long wait short", () => {
   assert.equal(FakeSocket.made.length, dials + 1);
 });
 
-test("while it is down it asks over HTTP every 15 seconds", async () => {
+/** Lets what was awaited go on. */
+async function settle() {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+}
+
+test("while it is down it asks over HTTP every few seconds", async () => {
   const { heard } = linked({ random: () => 1, answers: [{ t: "turn", ver: 8 }] });
   last().drop();
-  mock.timers.tick(15_000);
-  await Promise.resolve();
+  mock.timers.tick(3_999);
+  assert.deepEqual(heard.fetched, []);
+  mock.timers.tick(1);
   assert.deepEqual(heard.fetched, ["/en/m/abc/since/7/?lang=ko"]);
-  for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+  await settle();
   assert.deepEqual(heard.messages, [{ t: "turn", ver: 8 }]);
+});
+
+test("it asks sooner while a command waits, later while nobody looks", () => {
+  const hurried = linked({ random: () => 1, pending: true, answering: false });
+  last().drop();
+  mock.timers.tick(2_000);
+  assert.equal(hurried.heard.fetched.length, 1);
+  const hidden = linked({ random: () => 1, answering: false });
+  hidden.around.document.visibilityState = "hidden";
+  last().drop();
+  mock.timers.tick(14_999);
+  assert.equal(hidden.heard.fetched.length, 0);
+  mock.timers.tick(1);
+  assert.equal(hidden.heard.fetched.length, 1);
+});
+
+test("an answer over HTTP has the socket dialled at once, however long the wait was", async () => {
+  const { heard, around } = linked({ random: () => 1, answering: false });
+  for (let failure = 0; failure < 6; failure += 1) {
+    last().drop();
+    mock.timers.tick(30_000);
+    await settle();
+  }
+  last().drop();
+  const dials = FakeSocket.made.length;
+  around.answering = true;
+  mock.timers.tick(4_000);
+  await settle();
+  assert.equal(FakeSocket.made.length, dials + 1);
+  last().open();
+  last().say({ t: "snap" });
+  assert.equal(heard.ready, 1);
+});
+
+test("a server that does not answer over HTTP either is not dialled in a hurry", async () => {
+  linked({ random: () => 1, answering: false });
+  for (let failure = 0; failure < 6; failure += 1) {
+    last().drop();
+    mock.timers.tick(30_000);
+    await settle();
+  }
+  last().drop();
+  const dials = FakeSocket.made.length;
+  mock.timers.tick(20_000);
+  await settle();
+  assert.equal(FakeSocket.made.length, dials);
+});
+
+test("a try by hand dials at once and asks over HTTP as well", () => {
+  const { link, heard } = linked({ random: () => 1 });
+  for (const wait of [1_000, 2_000]) {
+    last().drop();
+    mock.timers.tick(wait);
+  }
+  last().drop();
+  const dials = FakeSocket.made.length;
+  link.retry();
+  assert.equal(FakeSocket.made.length, dials + 1);
+  assert.ok(heard.fetched.length > 0);
+});
+
+test("a try by hand leaves an open line alone", () => {
+  const { link } = linked();
+  last().open();
+  link.retry();
+  assert.equal(FakeSocket.made.length, 1);
 });
 
 test("once open it asks over HTTP no more", () => {

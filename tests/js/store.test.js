@@ -51,6 +51,15 @@ test("a snapshot whose turns do not join says so", () => {
   assert.deepEqual(types(store.receive(snapOf({ ver: 7, rev: 30, turns }))), ["gap"]);
 });
 
+test("whoever takes an open seat is named once", () => {
+  const waiting = snapOf({ status: "waiting", seats: seatsOf({ kind: "open", name: "" }) });
+  const store = new Store(waiting);
+  assert.deepEqual(types(store.receive({ ...waiting, rev: 2 })), ["snap"]);
+  const joined = { ...snapOf({ rev: 3, seats: seatsOf({ kind: "person", name: "Lee" }) }) };
+  assert.deepEqual(store.receive(joined), [{ type: "snap", missed: 0 }, { type: "joined", seat: 1 }]);
+  assert.deepEqual(types(store.receive({ ...joined, rev: 4 })), ["snap"]);
+});
+
 test("a snapshot that is older than what is known is ignored", () => {
   const store = new Store(snapOf({ ver: 1, rev: 9, turns: [turnOf(1, PLACED)] }));
   assert.deepEqual(store.receive(snapOf({ ver: 0, rev: 3 })), []);

@@ -55,6 +55,7 @@
  *   seatName(texts: Texts, seat: number): string,
  *   moverOf(turn: Turn): number | null,
  *   scores(view: View): (number | null)[],
+ *   status?(texts: Texts, view: View): string | null,
  *   gauge: ((host: Element, texts: Texts) => {show(view: View, seat: number, cell: string | null): void}) | null,
  *   extras(host: Element, texts: Texts): {show(view: View, regard: Regard): void},
  *   row(turn: Turn, texts: Texts): Row,

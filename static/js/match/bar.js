@@ -99,8 +99,10 @@ function rematchButton({ seated, rematch, sending }, texts) {
   if (rematch.mine || sending === "rematch") {
     return { label: texts.t("bar.rematch_offered"), act: null, sending: true };
   }
-  const label = texts.t(rematch.theirs ? "bar.rematch_accept" : "bar.rematch");
-  return { label, icon: "rematch", act: "rematch" };
+  const [label, short] = rematch.theirs
+    ? [texts.t("bar.rematch_accept"), texts.t("bar.accept")]
+    : [texts.t("bar.rematch"), undefined];
+  return { label, short, icon: "rematch", act: "rematch" };
 }
 
 /**
@@ -194,8 +196,9 @@ function fill(button, element) {
   const after = button.iconAfter ? icon(button.iconAfter) : null;
   const label = h("span", { class: "bar__label" }, button.label);
   const short = button.short ? h("span", { class: "bar__short", "aria-hidden": "true" }, button.short) : null;
-  const hint = button.hint ? h("span", { class: "bar__hint" }, button.hint) : null;
-  element.replaceChildren(...[before, label, short, after, hint].filter((part) => part !== null));
+  // The space keeps label and hint apart for whoever hears them.
+  const hint = button.hint ? [" ", h("span", { class: "bar__hint" }, button.hint)] : [];
+  element.replaceChildren(...[before, label, short, after, ...hint].filter((part) => part !== null));
 }
 
 /**

@@ -48,7 +48,7 @@ export class Herald {
       return;
     }
     const text = texts.t("say.rematch_offered", { name: nameAt(this.desk, offering) });
-    const accept = { label: texts.t("bar.rematch_accept"), act: () => this.surface.act("rematch") };
+    const accept = { label: texts.t("bar.accept"), act: () => this.surface.act("rematch") };
     notices.put("rematch", { text, kind: "info", action: accept });
     sound.play("call");
     live.say(text, { urgent: true });

@@ -46,6 +46,7 @@ export function createPainter(root, desk, hands) {
   const verdict = createVerdict(find("#verdict", root));
   const extras = game.extras(find("#extras", root), texts);
   const heading = find("#turn-number", root);
+  const status = find("#match-status", root);
   const base = document.title;
   let drawn = "";
   /** @type {string | null} */
@@ -111,6 +112,9 @@ export function createPainter(root, desk, hands) {
     const n = desk.reveal.turn?.n ?? held ?? replay.ply ?? store.state.view.turn;
     const waiting = store.state.status === "waiting";
     setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
+    const standing = game.status?.(texts, view()) ?? "";
+    setText(status, standing);
+    root.toggleAttribute("data-status", standing !== "");
     const owed = modeOf(desk) === "choose" && store.owesChoice && !desk.flags.elsewhere;
     const called = owed || offeredRematch(desk) !== null;
     const title = called ? `● ${base}` : base;

@@ -75,6 +75,8 @@ export const game = {
   mark: (seat) => pieceIcon(seat === 0 ? "B" : "W"),
   seatName: (texts, seat) => texts.t(seat === 0 ? "seat.black" : "seat.white"),
   scores,
+  status: (texts, view) =>
+    /** @type {ShellView} */ (view).sudden_death && !view.over ? texts.t("title.sudden_death") : null,
   gauge: null,
   extras: (host, texts) => eggQueue(host, texts),
   row,
