@@ -15,9 +15,11 @@ class Line:
         self.open = []
         self.sent = []
         self.broken = False
+        self.dialled = 0
         page.route_web_socket(re.compile("/ws/m/"), self._route)
 
     def _route(self, route):
+        self.dialled += 1
         if self.broken:
             route.close()
             return
@@ -70,6 +72,38 @@ def test_a_choice_made_without_a_line_is_sent_once_there_is_one(line, table):
     line.mend()
     table.expect_turn(2)
     expect(table.cell("e5")).to_have_attribute("aria-label", re.compile("turtle|egg"))
+
+
+def test_a_server_that_answers_again_is_dialled_at_once(line, table, complaints):
+    complaints.allow("Failed to load resource")
+    # Chance makes the next dial late; the answer over HTTP must not wait for it.
+    table.page.add_init_script("Math.random = () => 0.999")
+    table.play_now()
+    table.expect_open()
+    table.page.route("**/since/**", lambda route: route.abort())
+    line.cut()
+    expect(table.page.locator("#notice")).to_contain_text("Connection lost", timeout=LONG)
+    table.page.wait_for_timeout(12_000)
+    line.mend()
+    table.page.unroute("**/since/**")
+    expect(table.page.locator("#notice")).to_be_hidden(timeout=6_000)
+    table.cell("e5").click()
+    table.expect_turn(2)
+
+
+def test_a_lost_connection_can_be_tried_by_hand(line, table, complaints):
+    complaints.allow("Failed to load resource")
+    table.play_now()
+    table.expect_open()
+    table.page.route("**/since/**", lambda route: route.fulfill(status=503))
+    line.cut()
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text("Connection lost", timeout=LONG)
+    dialled = line.dialled
+    line.mend()
+    notice.get_by_role("button", name="Try now").click()
+    expect(notice).to_be_hidden()
+    assert line.dialled > dialled
 
 
 def test_an_answer_that_got_lost_does_not_play_the_move_twice(line, table):

@@ -59,6 +59,7 @@ def test_a_finger_stages_and_confirms(visitor, table_of):
     table.expect_open()
     table.cell("e5").tap()
     expect(table.cell("e5")).to_have_attribute("aria-label", "e5, empty, chosen, not sealed")
+    table.expect_said("e5 chosen. Seal it with the button below the board.")
     expect(table.button).to_have_text("Seal e5")
     table.cell("d4").tap()
     expect(table.button).to_have_text("Seal d4")
@@ -77,7 +78,7 @@ def test_two_friends_meet_on_one_cell_and_an_egg_lies_there(table, visitor, tabl
     for one in (table, friend):
         one.expect_turn(1)
     table.cell("e5").click()
-    expect(table.button).to_have_text("Sealed e5")
+    expect(table.button).to_contain_text("Sealed e5")
     # The friend hears that, and not where.
     expect(friend.page.locator(".player--second")).to_contain_text("Sealed")
     for place in (".match__table", "#seals", "#turns"):
@@ -93,14 +94,38 @@ def test_two_friends_meet_on_one_cell_and_an_egg_lies_there(table, visitor, tabl
         expect(one.page.locator("#extras li").first).to_contain_text("e5")
 
 
+def test_a_friend_who_sits_down_is_seen_and_heard(table, visitor, table_of):
+    link = table.invite()
+    table_of(visitor()).join(link)
+    expect(table.page.locator("#notice")).to_contain_text("has sat down. The game begins.")
+    expect(table.page.locator("#live-urgent")).to_contain_text("has sat down. The game begins.")
+    expect(table.page).to_have_title(re.compile("^● "))
+
+
+def test_a_seal_changed_too_often_stays_and_says_so(table, visitor, table_of):
+    table_of(visitor()).join(table.invite())
+    table.expect_turn(1)
+    for cell in ("a1", "a2", "a3", "a4"):
+        table.cell(cell).click()
+        expect(table.button).to_contain_text(f"Sealed {cell}")
+    expect(table.button).to_have_text("Sealed a4")
+    table.cell("a5").click()
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text("a4 is sealed and can no longer be changed.")
+    table.expect_said("a4 is sealed and can no longer be changed.")
+    expect(table.button).to_have_text("Sealed a4")
+
+
 def test_a_seal_can_be_replaced_until_the_friend_has_sealed(table, visitor, table_of):
     friend = table_of(visitor())
     friend.join(table.invite())
     table.expect_turn(1)
     table.cell("a1").click()
-    expect(table.button).to_have_text("Sealed a1")
+    expect(table.button).to_have_text("Sealed a1 3 changes left")
+    table.expect_said("Choose another cell to change it, 3 more times.")
+    expect(table.page.locator("#notice")).to_contain_text("Choose another cell")
     table.cell("a2").click()
-    expect(table.button).to_have_text("Sealed a2")
+    expect(table.button).to_have_text("Sealed a2 2 changes left")
     expect(table.cell("a2")).to_have_attribute("aria-label", "a2, empty, sealed")
     friend.cell("b1").click()
     table.expect_turn(2)
@@ -119,10 +144,10 @@ def test_a_reload_keeps_what_was_staged_and_what_was_sealed(table, visitor, tabl
     table.sit()
     expect(table.button).to_have_text("Seal c4")
     table.button.click()
-    expect(table.button).to_have_text("Sealed c4")
+    expect(table.button).to_contain_text("Sealed c4")
     page.reload()
     table.sit()
-    expect(table.button).to_have_text("Sealed c4")
+    expect(table.button).to_contain_text("Sealed c4")
     expect(table.cell("c4")).to_have_attribute("aria-label", "c4, empty, sealed")
 
 
@@ -140,6 +165,9 @@ def test_resigning_asks_first_and_ends_the_game(table):
     page.get_by_role("button", name="Resign").click()
     dialog.get_by_role("button", name="Resign now").click()
     expect(page.locator("#verdict h2")).to_have_text("You lose", timeout=LONG)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Keys").first).to_be_visible()
+    expect(page.get_by_role("button", name="Resign")).to_be_hidden()
 
 
 def test_a_friends_rematch_is_offered_and_accepted(table, visitor, table_of):
@@ -154,9 +182,12 @@ def test_a_friends_rematch_is_offered_and_accepted(table, visitor, table_of):
     expect(friend.button).to_have_text("Rematch")
     table.button.click()
     expect(table.button).to_have_text("Rematch offered…")
-    expect(friend.button).to_have_text("Accept rematch")
+    expect(friend.button).to_contain_text("Accept rematch")
+    expect(friend.page.locator("#notice")).to_contain_text("offers a rematch.")
+    expect(friend.page.locator("#live-urgent")).to_contain_text("offers a rematch.")
+    expect(friend.page).to_have_title(re.compile("^● "))
     here = page.url
-    friend.button.click()
+    friend.page.locator("#notice").get_by_role("button", name="Accept").click()
     for one in (table, friend):
         one.page.wait_for_url(lambda url: url != here and "/m/" in url, timeout=LONG)
         one.sit()
