@@ -94,9 +94,10 @@ function titleOf({ cell, turned }, texts) {
  * @param {TriflipView} view
  * @param {Texts} texts
  */
-function idleTitle({ over, legal, mover }, texts) {
+function idleTitle({ over, legal, mover, seat }, texts) {
   if (over) return texts.t("preview.over");
-  return legal.length ? texts.t("preview.yours") : texts.t("preview.theirs", { name: markName(texts, mover) });
+  if (legal.length) return texts.t("preview.yours");
+  return mover === seat ? texts.t("order.yours") : texts.t("preview.theirs", { name: markName(texts, mover) });
 }
 
 /**
