@@ -12,11 +12,12 @@ from django.utils import translation
 from games.live.hall import hall
 from games.live.loading import revision_of
 from games.live.outbox import Outbox
+from games.live.past import before_last_choice
 from games.live.room import Room
 from games.live.write import Origin, Write
 from games.players import Player
 from games.protocol import outgoing, telling
-from games.protocol.incoming import Message, Ping, Play, Rematch, Resign, Sync
+from games.protocol.incoming import Message, Ping, Play, Rematch, Resign, Start, Sync, TakeBack
 from games.protocol.outgoing import Audience
 from games.services.carrying import carry_out_in
 from games.services.decision import DecideLate, Decision, Known, Refused
@@ -24,7 +25,11 @@ from games.services.opening import TooManyGames, refuse_too_many
 from games.services.playing import play
 from games.services.rematching import rematch
 from games.services.resigning import resign
+from games.services.starting import start
+from games.services.taking_back import take_back
 from games.standing import Standing
+
+Command = Play | Resign | TakeBack | Start | Rematch
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +37,7 @@ CROSSING: Final = 2.0
 """Seconds in which news and a ping may have crossed: nothing is sent twice for that."""
 
 _revision_of = database_sync_to_async(revision_of, thread_sensitive=False)
+_before_last_choice = database_sync_to_async(before_last_choice, thread_sensitive=False)
 _refuse_too_many = database_sync_to_async(refuse_too_many, thread_sensitive=False)
 
 
@@ -91,10 +97,21 @@ class Desk:
                 message,
                 lambda standing, late: resign(standing, seat, message.base, message.key, late),
             )
-        elif await self._may_play_on(message):
+        elif isinstance(message, TakeBack):
+            before = None if seat is None else await _before_last_choice(self.match, seat)
+            await self._carry(
+                message,
+                lambda standing, late: take_back(
+                    standing, seat, message.base, message.key, before, late
+                ),
+            )
+        elif isinstance(message, Start):
+            if await self._may_play_bots(message.key):
+                await self._carry(message, lambda standing, late: start(standing, seat))
+        elif self._is_without_bots() or await self._may_play_bots(message.key):
             await self._carry(message, lambda standing, late: rematch(standing, seat, message.key))
 
-    async def _carry(self, message: Play | Resign | Rematch, decide: DecideLate) -> None:
+    async def _carry(self, message: Command, decide: DecideLate) -> None:
         base = getattr(message, "base", None)
         if base is not None:
             self._see(base)
@@ -119,13 +136,14 @@ class Desk:
 
         return signed
 
-    async def _may_play_on(self, message: Rematch) -> bool:
-        if not any(sitter.is_bot for sitter in self._room.standing.sitters):
-            return True
+    def _is_without_bots(self) -> bool:
+        return not any(sitter.is_bot for sitter in self._room.standing.sitters)
+
+    async def _may_play_bots(self, key: str) -> bool:
         try:
             await _refuse_too_many(self._player.key)
         except TooManyGames as error:
-            self.refuse("too_many_games", message.key, {"most": error.most})
+            self.refuse("too_many_games", key, {"most": error.most})
             return False
         return True
 

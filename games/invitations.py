@@ -35,8 +35,8 @@ class Invitation:
     @property
     def host(self) -> str:
         """The name of whoever invites, empty if they have none."""
-        names = (sitter.name for sitter in self.standing.sitters if sitter.player)
-        return next(names, "")
+        host = self.standing.host
+        return "" if host is None else self.standing.sitters[host].name
 
     @property
     def expires(self) -> datetime:
@@ -46,8 +46,9 @@ class Invitation:
     def state_for(self, player: str) -> str:
         """`open`; `own` for who asks; `mine` for who has joined; `full`; or `expired`."""
         is_waiting = self.standing.status == WAITING
-        if self.standing.seat_of(player) is not None:
-            return "own" if is_waiting else "mine"
+        seat = self.standing.seat_of(player)
+        if seat is not None:
+            return "own" if is_waiting and seat == self.standing.host else "mine"
         if not is_waiting:
             return "full"
         return "expired" if is_expired(self.opened_at) else "open"

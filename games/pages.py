@@ -8,14 +8,13 @@ from django.utils.translation import gettext as _
 
 from games.engine.errors import RuleError
 from games.engine.game import View
-from games.engine.record import Record, replay
 from games.engine.seats import WATCHER, Seat
 from games.live.hall import hall
 from games.live.loading import load_turns
-from games.models import Match
+from games.live.past import steps
 from games.protocol.names import seat_name
 from games.protocol.outgoing import snap
-from games.standing import MOVES, OVER, Played, Standing
+from games.standing import OVER, Played, Standing
 from games.wording.josa import say
 from games.wording.titles import title_of
 
@@ -53,20 +52,7 @@ def views(standing: Standing, turns: tuple[Played, ...]) -> Iterator[View]:
 
     Nothing if the match was played under rules of another version.
     """
-    secrets = Match.objects.values("seed", "game_version").get(id=standing.id)
-    game = standing.game
-    record = Record(
-        game=game.key,
-        version=secrets["game_version"],
-        options=standing.options,
-        seed=bytes(secrets["seed"]),
-        turns=tuple(
-            {seat: game.encode_move(move) for seat, move in turn.moves.items()}
-            for turn in turns
-            if turn.kind == MOVES
-        ),
-    )
     try:
-        yield from [game.view(step.position, WATCHER) for step in replay(game, record)]
+        yield from [standing.game.view(step.position, WATCHER) for step in steps(standing, turns)]
     except RuleError:
         return

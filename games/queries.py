@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from games.live.loading import NoSuchMatch, load, load_many
 from games.models import Match, Seat
 from games.players import Player
+from games.protocol.ending import result
 from games.protocol.names import companions
-from games.protocol.outgoing import result
 from games.standing import Standing
 from games.wording.titles import title_of
 
@@ -55,7 +56,8 @@ def running_against_bots(player: Player, most: int) -> list[Listed]:
 
 def finished_matches(player: Player, most: int) -> list[Listed]:
     """That person's matches which are over, the latest first."""
-    return _listed(player.key, _own(player.key).filter(status=Match.Status.OVER), most)
+    ended = Match.objects.filter(status=Match.Status.OVER, seats__in=_seats(player.key))
+    return _listed(player.key, ended.order_by("-updated_at"), most)
 
 
 def match_for(match: UUID, player: str) -> Standing:
@@ -78,6 +80,13 @@ def _own(player: str) -> "QuerySet[Match]":
     return Match.objects.filter(seats__player=player).order_by("-updated_at")
 
 
+def _seats(player: str) -> "QuerySet[Seat]":
+    """The seats that person holds or has left."""
+    if not player:
+        return Seat.objects.none()
+    return Seat.objects.filter(Q(player=player) | Q(former=player))
+
+
 def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
     moments = dict(matches.values_list("id", "updated_at")[:most])
     standings = {
@@ -91,8 +100,7 @@ def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
 
 
 def _line(standing: Standing, player: str, changed: datetime) -> Listed:
-    seat = standing.seat_of(player) or 0
-    verdict = result(standing, seat)
+    seat = _seat_in(standing, player)
     return Listed(
         id=standing.id,
         game=standing.game.key,
@@ -103,6 +111,18 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
         status=standing.status,
         your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
         turn=standing.place + (standing.result is None),
-        verdict="" if verdict is None else verdict["title"],
+        verdict=_verdict(standing, player),
         updated_at=changed,
     )
+
+
+def _seat_in(standing: Standing, player: str) -> int:
+    own = (sitter.seat for sitter in standing.sitters if player in (sitter.player, sitter.former))
+    return next(own, 0)
+
+
+def _verdict(standing: Standing, player: str) -> str:
+    verdict = result(standing, standing.seat_of(player))
+    if verdict is None:
+        return ""
+    return _("You left") if standing.has_left(player) else str(verdict["title"])

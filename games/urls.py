@@ -14,6 +14,7 @@ urlpatterns = [
     path("invite/<slug:game>/", views.invite, name="invite"),
     path("join/<token:token>/", views.join, name="join"),
     path("m/<match:match>/", views.match, name="match"),
+    path("m/<match:match>/start/", views.start, name="start"),
     path("m/<match:match>/since/<version:version>/", views.since, name="since"),
     path("learn/", include("games.learn.urls")),
 ]

@@ -19,6 +19,7 @@ from games import limits, queries
 from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
+from games.engine.seats import Seat
 from games.forms import read_wishes
 from games.invitations import Invitation, find_invitation
 from games.live.loading import NoSuchMatch
@@ -26,10 +27,12 @@ from games.pages import match_page
 from games.players import Visit
 from games.protocol.outgoing import Audience
 from games.protocol.telling import missing_messages
+from games.services.carrying import carry_out
 from games.services.decision import Refused
 from games.services.joining import expires_at
 from games.services.joining import join as sit_down
-from games.services.opening import TooManyGames, open_match
+from games.services.opening import TooManyGames, open_match, refuse_too_many
+from games.services.starting import start as begin
 from games.standing import WAITING, Standing
 from games.wording.nacks import sentence
 
@@ -102,7 +105,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
         "state": page.state,
         "title": page.title,
         "description": page.description,
-        "invitation": _invitation(request, standing) if seat is not None else None,
+        "invitation": _invitation(request, standing, seat) if seat is not None else None,
         "ply": _ply(request),
     }
     return render(request, "games/match.html", context)
@@ -148,6 +151,23 @@ def invitation_door(request: HttpRequest, token: str) -> HttpResponse:
     return response
 
 
+@require_POST
+@_hides_what_is_not_there
+def start(request: Visit, match: UUID) -> HttpResponse:
+    """Begin without the friends who have not come; nobody but the host finds anything here."""
+    standing = queries.match_for(match, request.player.key)
+    seat = standing.seat_of(request.player.key)
+    if seat is None or seat != standing.host:
+        raise NoSuchMatch(match)
+    try:
+        if standing.status == WAITING:
+            refuse_too_many(request.player.key)
+    except TooManyGames as error:
+        return _refuse_bots(request, error)
+    carry_out(match, lambda now: begin(now, seat))
+    return redirect("games:match", match)
+
+
 def _open(request: Visit, game: str, friends: int) -> HttpResponse:
     wishes = read_wishes(request.POST, friends)
     if not limits.may_open(request, request.player.key):
@@ -161,12 +181,16 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
             private=request.POST.get("private") == "on",
         )
     except TooManyGames as error:
-        context = {
-            "refusal": sentence("too_many_games", {"most": error.most}),
-            "running": queries.running_against_bots(player, error.most),
-        }
-        return render(request, "games/refused.html", context, status=409)
+        return _refuse_bots(request, error)
     return redirect("games:match", match)
+
+
+def _refuse_bots(request: Visit, error: TooManyGames) -> HttpResponse:
+    context = {
+        "refusal": sentence("too_many_games", {"most": error.most}),
+        "running": queries.running_against_bots(request.player, error.most),
+    }
+    return render(request, "games/refused.html", context, status=409)
 
 
 def _take_seat(request: Visit, invitation: Invitation) -> HttpResponse:
@@ -193,13 +217,18 @@ def _show_invitation(
     return render(request, "games/join.html", context, status=status)
 
 
-def _invitation(request: Visit, standing: Standing) -> dict[str, object] | None:
-    """The link to send to a friend, while a seat is open."""
+def _invitation(request: Visit, standing: Standing, viewer: Seat) -> dict[str, object] | None:
+    """The link to send to friends while a seat is open, and for the host the way to begin."""
     if standing.status != WAITING:
         return None
     token, opened_at = queries.invitation_of(standing.id)
     link = request.build_absolute_uri(reverse("doors:join", args=[token]))
-    return {"link": link, "expires": expires_at(opened_at)}
+    return {
+        "link": link,
+        "expires": expires_at(opened_at),
+        "seats": sum(sitter.is_open for sitter in standing.sitters),
+        "start": reverse("games:start", args=[standing.id]) if viewer == standing.host else "",
+    }
 
 
 def _ply(request: HttpRequest) -> int | None:

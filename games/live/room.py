@@ -6,12 +6,13 @@ the event loop of the sockets.
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 from uuid import UUID
 
 from channels.db import database_sync_to_async
 
-from games.engine.seats import Seat
+from games.engine.seats import WATCHER, Seat
 from games.live.loading import load
 from games.live.presence import Presence
 from games.live.write import Write
@@ -97,6 +98,7 @@ class Room:
         """Take the standing over unless a later one is known."""
         if self._standing is None or standing.revision > self._standing.revision:
             self._standing = standing
+            self._unseat(standing)
 
     def add(self, socket: Socket) -> None:
         """Somebody looks; they are told nothing before their first snapshot."""
@@ -143,12 +145,24 @@ class Room:
 
     def tell_presence(self, seat: Seat, here: bool) -> None:
         """Say that a person came or went."""
-        if self._standing is None:
+        if self._standing is None or self._standing.sitters[seat].is_bot:
             return
         text = outgoing.text_of(outgoing.presence(seat, here))
         for socket in self.sockets():
             if socket.revision >= 0 and socket.audience.viewer != seat:
                 socket.post(text, self.standing.version)
+
+    def _unseat(self, standing: Standing) -> None:
+        """Whoever left their seat to a bot goes on looking, with the eyes of a watcher."""
+        for audience, group in self._groups():
+            seat = audience.viewer
+            if seat is None or not standing.sitters[seat].is_bot:
+                continue
+            for socket in group:
+                self.remove(socket)
+                socket.audience = replace(audience, viewer=WATCHER)
+                self.add(socket)
+                self.presence.leave(seat)
 
     def _groups(self) -> list[tuple[Audience, list[Socket]]]:
         groups = [(audience, list(group)) for audience, group in self._sockets.items()]

@@ -45,6 +45,21 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Go back to the own last choice."""
+
+    base: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin without the friends who have not come."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """Offer another game, or accept the offer."""
 
@@ -65,7 +80,7 @@ class Sync:
     version: int
 
 
-Message = Play | Resign | Rematch | Ping | Sync
+Message = Play | Resign | TakeBack | Start | Rematch | Ping | Sync
 
 
 def parse(text: str) -> Message:
@@ -143,6 +158,8 @@ def _version(value: Mapping[str, Json], name: str) -> int:
 _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
     "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
     "resign": lambda value: Resign(_version(value, "base"), _key(value)),
+    "takeback": lambda value: TakeBack(_version(value, "base"), _key(value)),
+    "start": lambda value: Start(_key(value)),
     "rematch": lambda value: Rematch(_key(value)),
     "ping": lambda value: Ping(_version(value, "ver")),
     "sync": lambda value: Sync(_version(value, "ver")),

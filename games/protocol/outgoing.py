@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.addresses import slug_of
-from games.codec import encode_outcome
-from games.engine.game import Game, Json, View
+from games.engine.game import Game, View
 from games.engine.seats import WATCHER, Seat, Viewer
-from games.placing import ranks
 from games.progress import may_take_back
-from games.protocol.names import names_told_apart, seat_name
-from games.standing import ACTIVE, MOVES, RESIGNED, TURNS_KEPT, Played, Standing
+from games.protocol.ending import rematch_state, result
+from games.protocol.names import seat_name
+from games.standing import ACTIVE, MOVES, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
 from games.wording.registry import wording_of
-from games.wording.results import tell
 
 Message = dict[str, Any]
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -84,6 +82,7 @@ def snap(
         "turns": [turn(standing, played, viewer) for played in shown if played.kind == MOVES],
         "result": result(standing, viewer),
         "rematch": rematch_state(standing),
+        "host": standing.host,
     }
 
 
@@ -206,27 +205,6 @@ def mine(standing: Standing, seat: Seat) -> Message:
 def changes_left(made: int) -> int:
     """How often a choice sealed so many times may still be replaced."""
     return MOST_CHANGES if made == 0 else MOST_CHANGES - made + 1
-
-
-def result(standing: Standing, viewer: Viewer) -> Message | None:
-    """How it ended, with words, None while it goes on."""
-    outcome = standing.result
-    if outcome is None:
-        return None
-    last = standing.turns[-1] if standing.turns else None
-    loser = last.seat if last is not None and last.kind == RESIGNED else None
-    names = names_told_apart(standing)
-    verdict = tell(standing.game.key, outcome, names, viewer, loser)
-    encoded: Mapping[str, Json] = encode_outcome(outcome)
-    return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
-
-
-def rematch_state(standing: Standing) -> Message:
-    """Who offers another game, and which one it has become."""
-    return {
-        "offered": sorted(standing.offers),
-        "match": None if standing.successor is None else slug_of(standing.successor),
-    }
 
 
 def rematch(standing: Standing) -> Message:

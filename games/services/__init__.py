@@ -8,6 +8,8 @@ from games.services.opening import open_match
 from games.services.playing import play
 from games.services.rematching import rematch
 from games.services.resigning import resign
+from games.services.starting import start
+from games.services.taking_back import take_back
 
 __all__ = [
     "Answer",
@@ -22,4 +24,6 @@ __all__ = [
     "rematch",
     "resign",
     "run_bots",
+    "start",
+    "take_back",
 ]

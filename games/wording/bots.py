@@ -15,10 +15,16 @@ NAMES: Final[Mapping[str, Promise]] = {
     "mossback": _("Mossback"),
 }
 
-MANNERS: Final[Mapping[str, Promise]] = {
-    "tadpole": _("Looks one turn ahead and often picks a lesser cell. For your first games."),
-    "pond_skater": _("Looks one turn ahead and seldom picks a lesser cell."),
-    "mossback": _("Always picks what looks best one turn ahead. It can be read, so outwit it."),
+MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
+    ("shell", "tadpole"): _(
+        "Looks one turn ahead and often picks a lesser cell. For your first games."
+    ),
+    ("shell", "pond_skater"): _("Looks one turn ahead and seldom picks a lesser cell."),
+    ("shell", "mossback"): _(
+        "Always picks what looks best one turn ahead. It can be read, so outwit it."
+    ),
+    ("triflip", "tadpole"): _("Puts its stone on any legal cell. For your first games."),
+    ("triflip", "pond_skater"): _("Weighs what a move turns against the best answer to it."),
 }
 
 
@@ -27,9 +33,9 @@ def name_of(bot: str) -> str:
     return str(NAMES.get(bot, bot))
 
 
-def manner_of(bot: str) -> str:
-    """One line on how the bot plays, in the active language."""
-    return str(MANNERS.get(bot, ""))
+def manner_of(game: str, bot: str) -> str:
+    """One line on how the bot plays that game, in the active language."""
+    return str(MANNERS.get((game, bot), ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,6 @@ class Opponent:
 def levels(game: str) -> list[Opponent]:
     """The opponents of that game, the weakest first, in the active language."""
     return [
-        Opponent(bot.level, name_of(bot.name), manner_of(bot.name))
+        Opponent(bot.level, name_of(bot.name), manner_of(game, bot.name))
         for bot in roster.ROSTER.get(game, ())
     ]

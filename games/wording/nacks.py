@@ -24,7 +24,10 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "already_resolved": _("Too late: this turn has just been revealed."),
     "not_your_seat": _("You are watching this game, so you cannot play in it."),
     "not_your_turn": _("It is not your turn."),
-    "waiting": _("The game begins once your friend has joined."),
+    "not_your_table": _("Only whoever sent the invitation can begin without the others."),
+    "no_takeback": _("There is nothing to take back."),
+    "too_many_takebacks": _("You have taken back as often as one game allows."),
+    "waiting": _("The game begins once everybody has joined."),
     "over": _("This game is over."),
     "not_over": _("This game is still going on."),
     "too_many_games": _(

@@ -7,8 +7,9 @@ from games.engine.chance import Chance
 from games.engine.registry import game as game_of
 from games.live.loading import load
 from games.models import Seat
+from games.protocol.ending import result
 from games.protocol.names import companions, names_told_apart, seat_name
-from games.protocol.outgoing import result, seats
+from games.protocol.outgoing import seats
 from games.services import carry_out
 from games.services.resigning import resign
 from games.standing import Sitter, Standing

@@ -1,4 +1,4 @@
-"""A table of three: who sits where, bots that move in a row, and what happens when somebody goes."""
+"""A table of three: who sits where, and bots that move in a row."""
 
 import random
 

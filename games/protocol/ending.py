@@ -1,0 +1,34 @@
+"""What a match says once it is over: the result in words, and whether another game follows."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.addresses import slug_of
+from games.codec import encode_outcome
+from games.engine.game import Json
+from games.engine.seats import Viewer
+from games.placing import ranks
+from games.protocol.names import names_told_apart
+from games.standing import RESIGNED, Standing
+from games.wording.results import tell
+
+
+def result(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:
+    """How it ended, with words, None while it goes on."""
+    outcome = standing.result
+    if outcome is None:
+        return None
+    last = standing.turns[-1] if standing.turns else None
+    loser = last.seat if last is not None and last.kind == RESIGNED else None
+    names = names_told_apart(standing)
+    verdict = tell(standing.game.key, outcome, names, viewer, loser)
+    encoded: Mapping[str, Json] = encode_outcome(outcome)
+    return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
+
+
+def rematch_state(standing: Standing) -> dict[str, Any]:
+    """Who offers another game, and which one it has become."""
+    return {
+        "offered": sorted(standing.offers),
+        "match": None if standing.successor is None else slug_of(standing.successor),
+    }
