@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,30 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         preview="img/preview-shell.png",
     ),
+    Entry(
+        key="triflip",
+        name="TriFlip",
+        tagline=_(
+            "Othello for three on a hexagon. "
+            "Enclose the stones of both others, and be the first to have twenty."
+        ),
+        facts=(_("3 players"), _("About 6 minutes"), _("Two bots sit down at once")),
+        art="games/art/triflip.svg",
+        mark="games/art/triflip_mark.svg",
+        first_level=2,
+        seats=(
+            pgettext_lazy("player", "Disc"),
+            pgettext_lazy("player", "Triangle"),
+            pgettext_lazy("player", "Square"),
+        ),
+        preview="img/preview-triflip.png",
+    ),
 )
+
+
+def is_on_shelf(key: str) -> bool:
+    """Whether anybody may open a match of that game; an engine alone is no way in."""
+    return any(entry.key == key for entry in ENTRIES)
 
 
 def entry(key: str) -> Entry:

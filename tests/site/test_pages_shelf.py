@@ -33,20 +33,35 @@ def test_an_unknown_game_is_not_on_the_shelf():
         entry("chess")
 
 
-def test_the_first_game_is_a_click_away(client):
+@pytest.mark.parametrize("game", ENTRIES, ids=lambda game: game.key)
+def test_every_game_is_a_click_away(client, game):
     body = client.get("/en/").content.decode()
-    form = re.search(r'<form class="game-card__play".*?</form>', body, re.DOTALL)[0]
-    assert 'method="post" action="/en/play/shell/"' in form
+    forms = re.findall(r'<form class="game-card__play".*?</form>', body, re.DOTALL)
+    (form,) = [form for form in forms if f'action="/en/play/{game.key}/"' in form]
+    assert 'method="post"' in form
     assert form.count("<button") == 1
-    chosen = re.findall(r'name="level"\s+value="(\d+)"\s+checked', form)
-    assert chosen == [str(entry("shell").first_level)]
+    hidden = re.findall(r'<input type="hidden" name="level" value="(\d+)"', form)
+    assert hidden == [str(game.first_level)]
+
+
+@pytest.mark.parametrize("game", ENTRIES, ids=lambda game: game.key)
+def test_every_game_can_be_learned_from_home(client, game):
+    assert f'href="/en/learn/{game.key}/"' in client.get("/en/").content.decode()
 
 
 def test_each_opponent_has_a_name_and_an_honest_line(client):
     body = client.get("/en/games/").content.decode()
     lines = re.findall(r"<h3>(.+?)</h3>\s*<p[^>]*>(.+?)</p>", body)
-    assert len(lines) == len(ROSTER["shell"])
+    assert len(lines) == sum(len(ROSTER[game.key]) for game in ENTRIES)
     assert all(name and manner for name, manner in lines)
+
+
+def test_seats_bots_and_friends_are_asked_for_only_on_demand(client):
+    body = client.get("/en/games/").content.decode()
+    (options,) = re.findall(r'<details class="panel table-options">.*?</details>', body, re.DOTALL)
+    assert 'action="/en/play/triflip/"' in options
+    names = set(re.findall(r'name="(\w+)"', options)) - {"csrfmiddlewaretoken"}
+    assert names == {"seat", "level_0", "level_1", "level_2", "friends"}
 
 
 def test_nothing_is_to_be_continued_before_a_match(client):

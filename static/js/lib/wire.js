@@ -1,7 +1,7 @@
 /**
  * The shapes that travel between server and browser. Types only: nothing here runs.
  *
- * @typedef {{winners: number[], reason: string, scores: number[], text: string, title: string}} Result
+ * @typedef {{winners: number[], reason: string, scores: number[], ranks?: number[], text: string, title: string}} Result
  *
  * @typedef {{winners: number[], reason: string, scores: number[]}} Over
  *

@@ -194,7 +194,7 @@ function placeOf({ game, store }, { seat }, { to_move: [onTurn] }) {
 }
 
 /**
- * The place a seat has reached where more than two play: the winners are first, the others follow by score.
+ * The place a seat has reached, where more than two play.
  *
  * @param {Desk} desk
  * @param {SeatState} seat
@@ -202,11 +202,7 @@ function placeOf({ game, store }, { seat }, { to_move: [onTurn] }) {
  */
 function rankOf({ store }, { seat }) {
   const { seats, result } = store.state;
-  const own = result?.scores[seat];
-  if (!result || own === undefined || seats.length < 3) return null;
-  const wins = (/** @type {number} */ other) => result.winners.includes(other);
-  if (wins(seat)) return 1;
-  return 1 + result.scores.filter((score, other) => wins(other) || score > own).length;
+  return seats.length > 2 ? (result?.ranks?.[seat] ?? null) : null;
 }
 
 /**
