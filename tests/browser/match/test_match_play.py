@@ -16,7 +16,7 @@ def test_a_game_against_a_bot_is_played_with_the_mouse_to_its_end(table):
     turns = table.play_out(click)
     expect(table.page.locator("#verdict h2")).to_have_text(re.compile("You (win|lose)|A draw"))
     expect(table.page.locator("#turns tbody tr")).to_have_count(turns)
-    expect(table.button).to_have_text("Rematch")
+    expect(table.button).to_contain_text("Rematch")
     here = table.page.url
     table.button.click()
     table.page.wait_for_url(lambda url: url != here and "/m/" in url, timeout=LONG)
@@ -108,12 +108,12 @@ def test_a_seal_changed_too_often_stays_and_says_so(table, visitor, table_of):
     for cell in ("a1", "a2", "a3", "a4"):
         table.cell(cell).click()
         expect(table.button).to_contain_text(f"Sealed {cell}")
-    expect(table.button).to_have_text("Sealed a4")
+    expect(table.button).to_contain_text("Sealed a4")
     table.cell("a5").click()
     notice = table.page.locator("#notice")
     expect(notice).to_contain_text("a4 is sealed and can no longer be changed.")
     table.expect_said("a4 is sealed and can no longer be changed.")
-    expect(table.button).to_have_text("Sealed a4")
+    expect(table.button).to_contain_text("Sealed a4")
 
 
 def test_a_seal_can_be_replaced_until_the_friend_has_sealed(table, visitor, table_of):
@@ -179,9 +179,9 @@ def test_a_friends_rematch_is_offered_and_accepted(table, visitor, table_of):
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign now").click()
     expect(friend.page.locator("#verdict h2")).to_have_text("You win", timeout=LONG)
-    expect(friend.button).to_have_text("Rematch")
+    expect(friend.button).to_contain_text("Rematch")
     table.button.click()
-    expect(table.button).to_have_text("Rematch offered…")
+    expect(table.button).to_contain_text("Rematch offered…")
     expect(friend.button).to_contain_text("Accept rematch")
     expect(friend.page.locator("#notice")).to_contain_text("offers a rematch.")
     expect(friend.page.locator("#live-urgent")).to_contain_text("offers a rematch.")
