@@ -33,6 +33,7 @@ from games.services.joining import expires_at
 from games.services.joining import join as sit_down
 from games.services.opening import TooManyGames, open_match, refuse_too_many
 from games.services.starting import start as begin
+from games.shelf import is_on_shelf
 from games.standing import WAITING, Standing
 from games.wording.nacks import sentence
 
@@ -169,6 +170,8 @@ def start(request: Visit, match: UUID) -> HttpResponse:
 
 
 def _open(request: Visit, game: str, friends: int) -> HttpResponse:
+    if not is_on_shelf(game):
+        raise Http404
     wishes = read_wishes(request.POST, friends)
     if not limits.may_open(request, request.player.key):
         return render(request, "429.html", {"wait": STALE_WAIT}, status=429)

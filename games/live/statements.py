@@ -116,7 +116,11 @@ def store_sitters(writes: Iterable[Write]) -> None:
     for write in writes:
         for sitter in write.seated:
             Seat.objects.filter(match_id=write.match, number=sitter.seat).update(
-                player=sitter.player, name=sitter.name, level=sitter.level, former=sitter.former
+                player=sitter.player,
+                name=sitter.name,
+                level=sitter.level,
+                fallback=sitter.fallback,
+                former=sitter.former,
             )
 
 

@@ -44,3 +44,14 @@ class Seen:
     def __call__(self, events: Events, seats: int) -> bool:
         """Yes or no."""
         return any(event["type"] == self.type for event in events)
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """How many cells the events of that type name together."""
+
+    type: str
+
+    def __call__(self, events: Events, seats: int) -> int:
+        """The number."""
+        return sum(len(event["cells"]) for event in events if event["type"] == self.type)

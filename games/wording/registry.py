@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.wording import shell, triflip
-from games.wording.marks import Count, Mark, Seen, Tally
+from games.wording.marks import Cells, Count, Mark, Seen, Tally
 
 Events = Sequence[Mapping[str, Any]]
 
@@ -53,7 +53,15 @@ WORDING: Final[Mapping[str, Wording]] = {
         },
     ),
     "triflip": Wording(
-        steps=triflip.steps, seat_name=triflip.player_name, seat_title=triflip.player
+        steps=triflip.steps,
+        seat_name=triflip.player_name,
+        seat_title=triflip.player,
+        marks={
+            "turned": Cells("flip"),
+            "reentry": Seen("reentry"),
+            "passed": Seen("pass"),
+            "goal": Seen("goal"),
+        },
     ),
 }
 

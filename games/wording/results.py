@@ -36,6 +36,10 @@ WON: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "passes"): gettext_lazy(
         "Three passes in a row end the game, and %(winner)s has most stones: %(own)s."
     ),
+    ("triflip", "stayed"): gettext_lazy(
+        "%(winner)s wins with %(own)s stones, the most of those who stayed. "
+        "The bot ahead only kept a seat."
+    ),
 }
 WON_BY_YOU: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "line"): gettext_lazy(
@@ -49,6 +53,9 @@ WON_BY_YOU: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "passes"): gettext_lazy(
         "Three passes in a row end the game, and you have most stones: %(own)s."
     ),
+    ("triflip", "stayed"): gettext_lazy(
+        "You win with %(own)s stones, the most of those who stayed. The bot ahead only kept a seat."
+    ),
 }
 SHARED: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "full"): gettext_lazy(
@@ -57,6 +64,10 @@ SHARED: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "passes"): gettext_lazy(
         "Three passes in a row end the game. %(winners)s have %(own)s stones each and share the "
         "win."
+    ),
+    ("triflip", "stayed"): gettext_lazy(
+        "%(winners)s share the win with %(own)s stones each, the most of those who stayed. "
+        "The bot ahead of them only kept a seat."
     ),
 }
 DRAWN: Final[Mapping[tuple[str, str], Promise]] = {

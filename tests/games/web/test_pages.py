@@ -104,6 +104,12 @@ def test_what_is_wrong_in_a_form_opens_nothing(host):
     assert not Match.objects.exists()
 
 
+@pytest.mark.parametrize("route", ["games:play", "games:invite"])
+def test_an_engine_that_is_not_on_the_shelf_is_no_way_in(host, pebbles, route):
+    assert host.post(reverse(route, args=["pebbles"])).status_code == 404
+    assert not Match.objects.exists()
+
+
 def test_coming_back_to_an_address_that_opens_matches_opens_none(host):
     for route in ("games:play", "games:invite"):
         address = reverse(route, args=["shell"])

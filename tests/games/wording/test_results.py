@@ -111,3 +111,20 @@ def test_two_seats_are_told_as_before():
         "You resigned.",
     )
     assert verdict([1], "resigned", game="shell", loser=0)[1] == "Ada resigned."
+
+
+@pytest.mark.parametrize(
+    ("viewer", "winners", "text"),
+    [
+        (0, [0], "You win with 7 stones, the most of those who stayed."),
+        (1, [0], "Ada wins with 7 stones, the most of those who stayed."),
+        (
+            0,
+            [0, 1],
+            "You and Mossback share the win with 7 stones each, the most of those who stayed.",
+        ),
+    ],
+)
+def test_a_bot_that_kept_a_seat_wins_nothing(viewer, winners, text):
+    told = verdict(winners, "stayed", 7, 7, 20, viewer=viewer)[1]
+    assert told.startswith(f"{text} The bot ahead ")
