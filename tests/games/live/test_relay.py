@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import time
+from dataclasses import replace
 
 import pytest
 import redis
@@ -12,12 +13,16 @@ from games.live import ledger, publisher, wire
 from games.live.channels import channel_of
 from games.live.hall import hall
 from games.live.loading import load
+from games.live.past import before_last_choice
 from games.live.write import Write
 from games.models import Match, Turn
 from games.services import carry_out, run_bots
+from games.services.joining import sit_down
 from games.services.playing import play
 from games.services.rematching import rematch
 from games.services.resigning import resign
+from games.services.starting import start
+from games.services.taking_back import take_back
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -87,6 +92,36 @@ async def test_every_kind_of_write_survives_the_way_between_processes(
         write = await in_thread(elsewhere, match, decide)
         told = json.loads(json.dumps(wire.encode(write)))
         assert wire.apply(before, told).after == write.after == await in_thread(load, match)
+
+
+async def test_what_happens_at_a_table_of_three_survives_the_way_between_processes(
+    broker, person, table, key, in_thread
+):
+    match = await in_thread(table, person(), None, None, game="triflip")
+    await in_thread(Match.objects.update, host=0)
+
+    def back(now):
+        return take_back(now, 0, now.version, key(), before_last_choice(match, 0))
+
+    decisions = [
+        lambda now: sit_down(now, person().player),
+        lambda now: start(now, 0),
+        lambda now: play(now, 0, 0, key(), {"cell": "g6"}),
+        lambda now: play(now, 1, 1, key(), {"cell": "d6"}),
+        lambda now: resign(now, 1, 2, key()),
+        lambda now: play(now, 2, 3, key(), {"cell": "i9", "reentry": True}),
+        back,
+        lambda now: resign(now, 0, 5, key()),
+    ]
+    for decide in decisions:
+        before = await in_thread(load, match)
+        write = await in_thread(elsewhere, match, decide)
+        told = json.loads(json.dumps(wire.encode(write)))
+        after = wire.apply(before, told).after
+        assert after == write.after
+        stored = await in_thread(load, match)
+        assert replace(after, turns=stored.turns) == stored
+    assert (stored.backs, stored.place, stored.status) == (1, 0, "over")
 
 
 async def test_word_that_skips_a_step_makes_the_room_read_the_tables(
