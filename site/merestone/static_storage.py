@@ -1,22 +1,26 @@
-"""How static files are served: hashed, compressed, and scripts without their comments."""
+"""How static files are served: hashed, compressed, and scripts without their doc comments."""
 
+import re
 from typing import IO, Any
 
 from django.core.files.base import ContentFile, File
-from rjsmin import jsmin
 from servestatic.storage import CompressedManifestStaticFilesStorage
+
+# Only comments with lines of their own: within a line one might stand in a template.
+DOC_COMMENT = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.DOTALL | re.MULTILINE)
 
 
 class StaticStorage(CompressedManifestStaticFilesStorage):
-    """The manifest storage, with our own modules stripped of comments and indentation.
+    """The manifest storage, with doc comments taken out of our own modules.
 
-    Types and explanations live in comments; a phone need not fetch them. Names stay as they are, so
-    what an error says can still be found in the source.
+    Types and explanations are a quarter of what a phone would fetch. Everything else stays to the
+    letter: minifiers written in Python stumble over nested template literals.
     """
 
     def _save(self, name: str, content: "File[Any] | IO[Any]") -> str:
         if name.startswith("js/") and name.endswith(".js"):
             content.seek(0)
             source = content.read()
-            content = ContentFile(jsmin(source if isinstance(source, bytes) else source.encode()))
+            source = source if isinstance(source, bytes) else source.encode()
+            content = ContentFile(DOC_COMMENT.sub(b"", source))
         return str(super()._save(name, content))
