@@ -112,7 +112,8 @@ export function createPlayer(host, game, texts) {
     iconShown = String(words.icon);
     score.replaceChildren();
     if (points !== null) {
-      score.append(String(points), h("span", { class: "player__unit" }, texts.t("seat.winning")));
+      score.append(String(points), h("span", { class: "visually-hidden" }, texts.t("seat.winning")));
+      score.title = texts.t("seat.winning");
     }
     host.classList.toggle("player--bot", seat.kind === "bot");
     host.classList.toggle("player--won", facts.ended === "won");

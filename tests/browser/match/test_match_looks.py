@@ -151,6 +151,107 @@ def test_a_phone_shows_all_of_a_turn_without_scrolling(visitor, table_of):
     assert bar["y"] + bar["height"] == pytest.approx(tabs["y"], abs=1)
 
 
+def boxes(page, selector):
+    """The boxes of all visible elements."""
+    return [box for one in page.locator(selector).all() if (box := one.bounding_box())]
+
+
+def apart(one, other):
+    """Whether two boxes share no point."""
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return beside or below
+
+
+def test_many_eggs_stay_on_one_line_and_the_end_fits_a_phone(table, visitor, table_of):
+    page = table.page
+    friend = table_of(visitor())
+    friend.join(table.invite())
+    for number, cell in enumerate(("c3", "f6", "h8", "b7", "g2", "d6"), start=1):
+        for one in (table, friend):
+            one.expect_turn(number)
+        table.cell(cell).click()
+        friend.cell(cell).click()
+    table.expect_turn(7)
+    for width, height in ((SMALLEST, 740), (1024, 700), (1280, 800), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        # The line is filled anew once its room has changed.
+        page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+        eggs = boxes(page, "#extras li")
+        title = page.locator(".eggs__head").bounding_box()
+        room = page.locator("#extras").bounding_box()
+        assert len(eggs) >= 4
+        assert {egg["y"] + egg["height"] / 2 for egg in eggs} == {
+            eggs[0]["y"] + eggs[0]["height"] / 2
+        }
+        assert all(apart(title, egg) for egg in eggs)
+        assert eggs[-1]["x"] + eggs[-1]["width"] <= room["x"] + room["width"]
+    expect(page.locator("#extras .eggs__more")).to_contain_text("+")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign now").click()
+    expect(page.locator("#verdict h2")).to_have_text("You lose")
+    page.set_viewport_size({"width": SMALLEST, "height": 740})
+    assert page.evaluate("document.documentElement.scrollHeight") <= 740
+    extras = page.locator("#extras").bounding_box()
+    bar = page.locator(".bar").bounding_box()
+    assert extras["y"] + extras["height"] <= bar["y"] + 10
+
+
+def test_a_phone_shows_all_of_an_invitation(visitor, table_of):
+    for language in LANGUAGES:
+        table = table_of(visitor(language, width=SMALLEST, height=740, touch=True))
+        table.invite(language)
+        assert table.page.evaluate("document.documentElement.scrollHeight") <= 740
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1024, 700), (1440, 900)]
+)
+def test_a_notice_covers_nothing_that_a_player_needs(visitor, table_of, language, width, height):
+    table = table_of(visitor(language, width=width, height=height))
+    page = table.page
+    page.route_web_socket(re.compile("/ws/m/"), lambda route: route.close())
+    page.route("**/since/**", lambda route: route.fulfill(json={"messages": []}))
+    table.play_now(language)
+    expect(page.locator("#notice")).to_be_visible()
+    notice = page.locator("#notice").bounding_box()
+    for needed in (".player", ".match__turn", ".match__tools", ".bar__button", ".match__tab"):
+        assert all(apart(notice, box) for box in boxes(page, needed)), needed
+    for cell in boxes(page, "[role=gridcell]"):
+        assert apart(notice, cell | {"y": cell["y"] + 4})
+    assert page.evaluate(CLIPPED) == []
+
+
+def test_the_cards_of_a_bot_and_a_person_stand_level(visitor, table_of):
+    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
+    table.play_now()
+    for part in (".player__mark", ".player__name", ".player__seal"):
+        mine, theirs = boxes(table.page, part)
+        assert mine["y"] == pytest.approx(theirs["y"], abs=0.5)
+        assert mine["height"] == pytest.approx(theirs["height"], abs=0.5)
+
+
+def test_the_turn_list_begins_on_the_edge_of_its_title(table):
+    table.play_now()
+    table.expect_open()
+    table.cell("e5").click()
+    table.expect_turn(2)
+    edge = table.page.locator("#turns-title").bounding_box()["x"]
+    number = table.page.locator(".turns__pick").first.bounding_box()["x"]
+    assert number == pytest.approx(edge, abs=0.5)
+
+
+def test_the_list_of_keys_opens_at_its_beginning_on_a_phone(visitor, table_of):
+    table = table_of(visitor(width=SMALLEST, height=740))
+    table.play_now()
+    table.page.keyboard.press("?")
+    title = table.page.get_by_role("heading", name="Keys")
+    expect(title).to_be_in_viewport()
+    expect(title).to_be_focused()
+
+
 @pytest.mark.parametrize(("width", "height"), [(SMALLEST, 740), (1440, 900)])
 def test_nothing_moves_while_a_match_is_played(visitor, table_of, width, height):
     table = table_of(visitor(width=width, height=height))

@@ -57,6 +57,26 @@ def test_the_address_leads_to_the_same_turn(finished):
     expect(page).to_have_url(re.compile(r"/m/[\w-]+/$"))
 
 
+def test_another_language_shows_the_same_turn(finished):
+    page = finished.page
+    page.keyboard.press("[")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="English, change language").click()
+    page.get_by_role("link", name="日本語").click()
+    page.wait_for_url(re.compile(r"/ja/m/[\w-]+/\?ply=2$"))
+
+
+def test_before_the_first_turn_nobody_has_won_or_opened_anything(finished):
+    page = finished.page
+    page.get_by_role("slider").focus()
+    page.keyboard.press("Home")
+    for player in page.locator(".player__seal").all():
+        expect(player).to_have_text("Ready")
+    page.keyboard.press("End")
+    expect(page.locator(".player__seal").first).to_have_text("Lost")
+
+
 def test_brackets_home_and_end_step_through_the_replay(finished):
     page = finished.page
     for key, words in (
