@@ -38,6 +38,16 @@ def test_a_match_of_what_the_shell_replays_to_its_stored_position(table, person,
         _check(match)
 
 
+def test_a_match_of_triflip_with_its_passes_and_returns_replays_as_well(table, person, key):
+    passes = 0
+    for number in range(12):
+        match = table(person(), person(), person(), game="triflip")
+        play_out(match, random.Random(number), key, seats=(0, 1, 2))
+        _check(match)
+        passes += Turn.objects.filter(match=match, forced=True).count()
+    assert passes
+
+
 def test_a_match_of_a_game_with_turns_in_alternation_replays_as_well(table, person, key, pebbles):
     for number in range(5):
         match = table(person(), person(), game="pebbles")
@@ -47,8 +57,9 @@ def test_a_match_of_a_game_with_turns_in_alternation_replays_as_well(table, pers
         assert not Seal.objects.filter(match=match).exists()
 
 
-def test_a_bots_match_replays_as_well(table):
-    match = table(1, 3)
+@pytest.mark.parametrize(("game", "bots"), [("shell", (1, 3)), ("triflip", (1, 2, 1))])
+def test_a_bots_match_replays_as_well(table, game, bots):
+    match = table(*bots, game=game)
     run_bots(match)
     _check(match)
 
