@@ -29,14 +29,14 @@ class SeatsOfMatch(ReadOnly, admin.TabularInline):
     """Who sits where."""
 
     model = Seat
-    fields = ("number", "player", "name", "level")
+    fields = ("number", "player", "name", "level", "fallback", "former")
 
 
 class TurnsOfMatch(ReadOnly, admin.TabularInline):
-    """The record: turns that were resolved, so nothing of the turn in play."""
+    """The record: turns that were resolved or taken back, so nothing of the turn in play."""
 
     model = Turn
-    fields = ("number", "kind", "forced", "seat", "created_at")
+    fields = ("number", "kind", "place", "target", "forced", "seat", "created_at")
 
 
 @admin.register(Match)
@@ -53,6 +53,8 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
         "status",
         "version",
         "revision",
+        "place",
+        "backs",
         "private",
         "result",
         "bot_due_at",

@@ -1,7 +1,7 @@
 """Answers the messages of one socket: every command gets its ack or a nack with the reason."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -9,6 +9,7 @@ from channels.db import database_sync_to_async
 from django.db import DatabaseError, InterfaceError
 from django.utils import translation
 
+from games.engine.seats import Seat
 from games.live.hall import hall
 from games.live.loading import revision_of
 from games.live.outbox import Outbox
@@ -30,6 +31,7 @@ from games.services.taking_back import take_back
 from games.standing import Standing
 
 Command = Play | Resign | TakeBack | Start | Rematch
+DecideSeated = Callable[[Standing, Seat | None, bool], Decision]
 
 logger = logging.getLogger(__name__)
 
@@ -79,7 +81,6 @@ class Desk:
         self._connection.say(nack)
 
     async def _answer(self, message: Message) -> None:
-        seat = self._connection.audience.viewer
         if isinstance(message, Ping):
             await self._pong(message.version)
         elif isinstance(message, Sync):
@@ -88,30 +89,45 @@ class Desk:
         elif isinstance(message, Play):
             await self._carry(
                 message,
-                lambda standing, late: play(
+                lambda standing, seat, late: play(
                     standing, seat, message.base, message.key, message.body, late
                 ),
             )
         elif isinstance(message, Resign):
             await self._carry(
                 message,
-                lambda standing, late: resign(standing, seat, message.base, message.key, late),
-            )
-        elif isinstance(message, TakeBack):
-            before = None if seat is None else await _before_last_choice(self.match, seat)
-            await self._carry(
-                message,
-                lambda standing, late: take_back(
-                    standing, seat, message.base, message.key, before, late
+                lambda standing, seat, late: resign(
+                    standing, seat, message.base, message.key, late
                 ),
             )
+        elif isinstance(message, TakeBack):
+            await self._take_back(message)
         elif isinstance(message, Start):
             if await self._may_play_bots(message.key):
-                await self._carry(message, lambda standing, late: start(standing, seat))
+                await self._carry(message, lambda standing, seat, late: start(standing, seat))
         elif self._is_without_bots() or await self._may_play_bots(message.key):
-            await self._carry(message, lambda standing, late: rematch(standing, seat, message.key))
+            await self._carry(
+                message, lambda standing, seat, late: rematch(standing, seat, message.key)
+            )
 
-    async def _carry(self, message: Command, decide: DecideLate) -> None:
+    async def _take_back(self, message: TakeBack) -> None:
+        own = self._seat(self._room.standing)
+        before = None if own is None else await _before_last_choice(self.match, own)
+        await self._carry(
+            message,
+            lambda standing, seat, late: take_back(
+                standing, seat, message.base, message.key, before, late
+            ),
+        )
+
+    def _seat(self, standing: Standing) -> Seat | None:
+        """Their seat in that very standing: somebody else may have it by now."""
+        seat = self._connection.audience.viewer
+        if seat is None or standing.sitters[seat].player != self._player.key:
+            return None
+        return seat
+
+    async def _carry(self, message: Command, decide: DecideSeated) -> None:
         base = getattr(message, "base", None)
         if base is not None:
             self._see(base)
@@ -125,11 +141,11 @@ class Desk:
         elif isinstance(answer, Known):
             self._connection.acknowledge(message.key, answer.version)
 
-    def _signed(self, key: str, decide: DecideLate) -> DecideLate:
+    def _signed(self, key: str, decide: DecideSeated) -> DecideLate:
         """The decision with a return address, so that the ack comes in order with the news."""
 
         def signed(standing: Standing, late: bool) -> Decision:
-            decision = decide(standing, late)
+            decision = decide(standing, self._seat(standing), late)
             if not isinstance(decision, Write):
                 return decision
             return replace(decision, origin=Origin(self._connection, key, standing.version))
