@@ -233,6 +233,16 @@ def test_the_cards_of_a_bot_and_a_person_stand_level(visitor, table_of):
         assert mine["height"] == pytest.approx(theirs["height"], abs=0.5)
 
 
+def test_the_longest_name_of_a_bot_fits_its_card_beside_a_score(visitor, table_of):
+    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
+    table.play_now()
+    player = table.page.locator(".player--second")
+    player.locator(".player__score").evaluate("node => { node.textContent = '9'; }")
+    name = player.locator(".player__name")
+    name.evaluate("node => { node.textContent = 'Pond skater'; }")
+    assert name.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
 def test_the_turn_list_begins_on_the_edge_of_its_title(table):
     table.play_now()
     table.expect_open()
