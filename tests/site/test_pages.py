@@ -169,3 +169,10 @@ def test_the_picture_for_links_is_there(client):
     picture = re.search(r'og:image" content="http://testserver(/static/[^"]+)"', body)
     assert picture
     assert re.search(r"preview-shell\.[0-9a-f]{12}\.png", picture[1])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/en/", "/en/games/"])
+def test_pages_that_lead_to_a_match_fetch_its_scripts_ahead(client, static_files, path):
+    page = client.get(path).content.decode()
+    assert re.search(r'<link rel="prefetch" href="/static/js/match\.[0-9a-f]{12}\.js"', page)
