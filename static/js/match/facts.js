@@ -48,6 +48,17 @@ export function sealedCell({ store, game }) {
 }
 
 /**
+ * What a seat chose in the turn that has come and is about to be told.
+ *
+ * @param {Desk} desk
+ * @param {number} seat
+ */
+function heldCell({ flags, history }, seat) {
+  if (!flags.holding) return null;
+  return history.turn(history.last - flags.unseen + 1)?.texts[seat] ?? null;
+}
+
+/**
  * Whether a sealed choice may still be replaced: until the other has sealed, a few times.
  *
  * @param {Desk} desk
@@ -220,7 +231,7 @@ export function seatFacts(desk, seat, view) {
   return {
     seat: desk.flags.holding ? { ...seat, sealed: true } : seat,
     staged: seat.you ? stagedCell(desk) : null,
-    sealed: seat.you ? sealedCell(desk) : null,
+    sealed: seat.you ? (sealedCell(desk) ?? heldCell(desk, seat.seat)) : null,
     holding: desk.flags.holding,
     sending: seat.you && desk.outbox.pending("play") !== null,
     place: placeOf(desk, seat, view),

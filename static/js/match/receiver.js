@@ -66,6 +66,7 @@ export class Receiver {
       case "seal":
         return this.onSeal(news.seat, news.own);
       case "mine":
+        this.desk.notices.clear("answer");
         return this.desk.choice.clear();
       case "over":
         this.desk.choice.clear();
