@@ -118,7 +118,7 @@ class Browser:
         """Send a frame as it stands."""
         await self.wire.send_input({"type": "websocket.receive", "text": text})
 
-    async def hear(self, timeout: float = 5.0) -> dict[str, Any]:
+    async def hear(self, timeout: float = 15.0) -> dict[str, Any]:
         """The next message."""
         frame = await self.wire.receive_from(timeout)
         self.frames.append(frame)

@@ -87,6 +87,8 @@ def test_the_host_alone_may_begin_without_the_others(host, person):
     offered = [browser.get(page(match.id)).context["invitation"] for browser in (host, friend)]
     assert [invitation["start"] for invitation in offered] == [begin, ""]
     assert [invitation["seats"] for invitation in offered] == [1, 1]
+    shown = [browser.get(page(match.id)).content.decode() for browser in (host, friend)]
+    assert [f'action="{begin}"' in text for text in shown] == [True, False]
     assert host.post(begin)["Location"] == page(match.id)
     assert load(match.id).status == "active"
     assert host.post(begin).status_code == 302
