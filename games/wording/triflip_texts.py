@@ -88,8 +88,8 @@ ANSWERS: Final[Mapping[str, str]] = {
     "answer.legal.none": _("No cell can be chosen now."),
     "answer.legal_cell": _("%(cell)s turns %(n)s"),
     "answer.not_legal": _("%(cell)s is not legal now."),
-    "answer.gains_row": _("%(direction)s: %(cells)s, up to %(end)s."),
-    "answer.gains_border": _("%(direction)s: %(cells)s, up to the border."),
+    "answer.gains_row": _("Row %(direction)s: %(cells)s, up to %(end)s."),
+    "answer.gains_border": _("Row %(direction)s: %(cells)s, up to the border."),
     "answer.gains_scores": _("Stones after it: %(scores)s."),
     "answer.edge": _("%(cell)s is at the edge in that direction."),
     "answer.line": _("From %(cell)s, %(direction)s: %(cells)s."),
@@ -104,6 +104,9 @@ def _mark_names() -> dict[str, str]:
         "mark.0": pgettext("player", "Disc"),
         "mark.1": pgettext("player", "Triangle"),
         "mark.2": pgettext("player", "Square"),
+        "stone.0": pgettext("stone", "disc"),
+        "stone.1": pgettext("stone", "triangle"),
+        "stone.2": pgettext("stone", "square"),
     }
 
 

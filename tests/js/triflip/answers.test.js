@@ -40,7 +40,7 @@ for (const [name, rest, words] of [
   ["where", "", "d5, square"],
   ["where", "f6", "f6, triangle, last move"],
   ["list", "mine", "mine 2: e4, e6"],
-  ["list", "theirs", "triangle 2: d4, f6 square 2: d5, f5"],
+  ["list", "theirs", "Triangle 2: d4, f6 Square 2: d5, f5"],
   ["list", "legal", "2 legal: c4 turns 2, g6 turns 2"],
   ["line", "ne", "d5 up right: e6 disc, yours, f7 empty, g8 empty, h9 empty"],
   ["line", "northeast", "d5 up right: e6 disc, yours, f7 empty, g8 empty, h9 empty"],
@@ -48,7 +48,7 @@ for (const [name, rest, words] of [
   [
     "place",
     "c4 gains",
-    "c4 turns 2. up right: d4 triangle, up to e4. up left: d5 square, up to e6. After: disc 5, triangle 1, square 1.",
+    "c4 turns 2. up right: d4 triangle, up to e4. up left: d5 square, up to e6. After: Disc 5, Triangle 1, Square 1.",
   ],
   ["place", "e5 gains", "e5 not legal"],
 ]) {
@@ -68,7 +68,7 @@ test("a re-entry is listed without a number", () => {
 
 test("a watcher has no stones, and hears of all three players", () => {
   assert.equal(asked("list", "mine", { seat: null }), "none of mine");
-  assert.match(asked("list", "theirs", { seat: null }), /^disc 2: e4, e6 triangle .* square /);
+  assert.match(asked("list", "theirs", { seat: null }), /^Disc 2: e4, e6 Triangle .* Square /);
 });
 
 test("a line off the border says so", () => {

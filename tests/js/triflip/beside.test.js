@@ -70,7 +70,7 @@ test("a previewed move lists each row with its gain, and all scores after it", (
   assert.deepEqual(rows.map((row) => row.querySelector(".preview__end").textContent), ["up to your e4", "up to your e6"]);
   assert.deepEqual(rows.map((row) => row.querySelectorAll(".triflip-icon").length), [1, 1]);
   const scores = [...host.querySelectorAll(".preview__scores .visually-hidden")].map((words) => words.textContent);
-  assert.deepEqual(scores, ["disc: 2, then 5", "triangle: 2, then 1", "square: 2, then 1"]);
+  assert.deepEqual(scores, ["Disc: 2, then 5", "Triangle: 2, then 1", "Square: 2, then 1"]);
 });
 
 test("without a cell the panel says whose turn it is", () => {
@@ -79,7 +79,7 @@ test("without a cell the panel says whose turn it is", () => {
   assert.equal(text(".preview__title"), "Choose a cell");
   assert.equal(text(".preview__note"), "2 legal cells");
   panel.show(viewOf(undefined, { mover: 1 }), { cell: null, turn: null });
-  assert.equal(text(".preview__title"), "triangle is on turn");
+  assert.equal(text(".preview__title"), "Triangle is on turn");
   panel.show(viewOf(undefined, { over: { winners: [0], reason: "goal", scores: [20, 1, 1] } }), { cell: null, turn: null });
   assert.equal(text(".preview__title"), "The game is over");
 });

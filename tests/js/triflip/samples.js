@@ -14,9 +14,12 @@ export const TEXTS = {
   "cell.would_turn": "would turn",
   "cell.protected": "protected",
   "cell.last": "last move",
-  "mark.0": "disc",
-  "mark.1": "triangle",
-  "mark.2": "square",
+  "mark.0": "Disc",
+  "mark.1": "Triangle",
+  "mark.2": "Square",
+  "stone.0": "disc",
+  "stone.1": "triangle",
+  "stone.2": "square",
   "list.comma": ", ",
 };
 

@@ -8,7 +8,7 @@
 
 import { CELLS, DIRECTIONS, isCell, ray } from "./cells.js";
 import { choiceAt, ownerAt } from "./position.js";
-import { cellWords, contentOf, markName } from "./words.js";
+import { cellWords, contentOf, markName, stoneName } from "./words.js";
 
 const WORDS = /** @type {Record<string, string>} */ ({
   left: "w",
@@ -98,7 +98,7 @@ function line({ texts, view, cursor }, word) {
  * @param {Flip} flip
  */
 function row(texts, view, { direction, cells, end }) {
-  const read = cells.map((cell) => `${cell} ${markName(texts, ownerAt(view.board, cell) ?? 0)}`);
+  const read = cells.map((cell) => `${cell} ${stoneName(texts, ownerAt(view.board, cell) ?? 0)}`);
   return texts.t(end ? "answer.gains_row" : "answer.gains_border", {
     direction: texts.t(`direction.${direction.toLowerCase()}`),
     cells: read.join(texts.t("list.comma")),

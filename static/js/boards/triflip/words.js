@@ -18,6 +18,16 @@ export function markName(texts, seat) {
 }
 
 /**
+ * What a stone is called that stands in a list of others.
+ *
+ * @param {Texts} texts
+ * @param {number} seat
+ */
+export function stoneName(texts, seat) {
+  return texts.t(`stone.${seat}`);
+}
+
+/**
  * `disc, yours`, `square` or `empty`.
  *
  * @param {Texts} texts
@@ -27,7 +37,7 @@ export function markName(texts, seat) {
 export function contentOf(texts, view, cell) {
   const owner = ownerAt(view.board, cell);
   if (owner === null) return texts.t("cell.empty");
-  const name = markName(texts, owner);
+  const name = stoneName(texts, owner);
   return owner === view.seat ? [name, texts.t("cell.yours")].join(texts.t("list.comma")) : name;
 }
 

@@ -1,0 +1,155 @@
+"""A table of TriFlip as a player handles it."""
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+TURN_TAKES = 90_000
+"""Milliseconds until it is one's turn again on a busy machine. Who can do nothing but pass may wait
+for round after round of bots."""
+
+STEPS = {"q": (-1, 0), "w": (0, -1), "e": (1, -1), "a": (-1, 1), "s": (0, 1), "d": (1, 0)}
+"""The six keys as steps in q and r."""
+
+
+def axial(cell: str) -> tuple[int, int]:
+    """A cell's q and r by its name."""
+    return int(cell[1]) - 5, ord("e") - ord(cell[0])
+
+
+def keys_between(start: str, end: str) -> str:
+    """Keys of the six that lead from one cell to another, by one of the shortest ways."""
+    (q, r), (to_q, to_r) = axial(start), axial(end)
+    keys = ""
+    while (q, r) != (to_q, to_r):
+        key = min(STEPS, key=lambda key: _away(q + STEPS[key][0] - to_q, r + STEPS[key][1] - to_r))
+        q, r = q + STEPS[key][0], r + STEPS[key][1]
+        keys += key
+    return keys
+
+
+def _away(q: int, r: int) -> int:
+    return max(abs(q), abs(r), abs(q + r))
+
+
+@dataclass
+class Hexes:
+    """One player's page of one match."""
+
+    page: Page
+    rng: random.Random = field(default_factory=lambda: random.Random(7))
+
+    @property
+    def main(self) -> Locator:
+        """The page's main element; it carries the mode the page is in."""
+        return self.page.locator("main.match")
+
+    @property
+    def button(self) -> Locator:
+        """The main button under the board."""
+        return self.page.locator("#bar-main")
+
+    @property
+    def cards(self) -> Locator:
+        """The score cards in the order of turns."""
+        return self.page.locator(".seat-card")
+
+    def cell(self, name: str) -> Locator:
+        """One cell of the board."""
+        return self.page.locator(f"[data-cell='{name}']")
+
+    def play_now(self, language: str = "en") -> None:
+        """Open a match against two bots from the home page."""
+        self.page.goto(f"/{language}/")
+        self.page.locator("form[action$='/play/triflip/'] button").first.click()
+        self.sit()
+
+    def open_table(self, seat: int, friends: int = 0) -> None:
+        """Open a match from the list of games, on a seat of one's own choice."""
+        self.page.goto("/en/games/")
+        self.page.locator("summary", has_text="Choose seats, bots and friends").click()
+        form = self.page.locator(".table-options form")
+        for name, value in (("seat", seat), ("friends", friends)):
+            form.locator(f"input[name='{name}'][value='{value}']").check(force=True)
+        form.get_by_role("button", name="Open the table").click()
+        self.sit()
+
+    @property
+    def link(self) -> str:
+        """The link for friends."""
+        return self.page.locator("#invite-link").input_value()
+
+    def join(self, link: str) -> None:
+        """Follow an invitation and sit down."""
+        self.page.goto(link)
+        self.page.locator("main form button[type=submit]").click()
+        self.sit()
+
+    def sit(self) -> None:
+        """Wait until the page has come alive."""
+        self.page.wait_for_url(re.compile("/m/"))
+        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=TURN_TAKES)
+
+    def goes_on(self) -> bool:
+        """Whether the match goes on, once it is one's turn or the match is over."""
+        ready = "main[data-mode='choose']:has(.hexes--live), main[data-ended]"
+        expect(self.page.locator(ready)).to_be_attached(timeout=TURN_TAKES)
+        return self.main.get_attribute("data-ended") is None
+
+    def legal(self) -> list[str]:
+        """The cells that can be chosen now."""
+        return self.page.locator(".hexes__cell--open").evaluate_all(
+            "cells => cells.map((cell) => cell.dataset.cell)"
+        )
+
+    def some_legal_cell(self) -> str:
+        """A legal cell, drawn by chance."""
+        return self.rng.choice(self.legal())
+
+    def scores(self) -> list[int]:
+        """The stones of each seat as the cards show them."""
+        return [int(text) for text in self.page.locator(".gauge__number").all_inner_texts()]
+
+    def turns(self) -> int:
+        """How many turns the list has."""
+        return self.page.locator("#turns tbody tr").count()
+
+    def said(self) -> str:
+        """The last sentence of the polite live region."""
+        return self.page.locator("#live-polite p").last.inner_text()
+
+    def expect_said(self, words: str) -> None:
+        """Wait until a sentence with these words has been said."""
+        expect(self.page.locator("#live-polite p", has_text=words).last).to_be_attached()
+
+    def play_out(self, choose: Callable[[str], None]) -> int:
+        """Play to the end with cells drawn by chance; how often this player chose."""
+        choices = 0
+        while self.goes_on():
+            choices += 1
+            before = self.turns()
+            choose(self.some_legal_cell())
+            expect(self.page.locator("#turns tbody tr").nth(before)).to_be_attached()
+        return choices
+
+
+@pytest.fixture
+def hexes(page: Page) -> Hexes:
+    """The table of the test's own visitor."""
+    return Hexes(page)
+
+
+@pytest.fixture
+def hexes_of() -> Callable[[Page], Hexes]:
+    """Makes the table of another visitor's page."""
+    return Hexes
+
+
+@pytest.fixture
+def keys_to() -> Callable[[str, str], str]:
+    """Keys that lead from one cell to another."""
+    return keys_between

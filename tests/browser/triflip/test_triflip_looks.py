@@ -1,0 +1,202 @@
+"""How a table of TriFlip looks and moves: for all eyes, on every screen, at a pace to follow."""
+
+import re
+import struct
+import zlib
+from itertools import combinations, pairwise, product
+
+import pytest
+from playwright.sync_api import expect
+
+LANGUAGES = ("en", "ja", "ko")
+THEMES = ("light", "dark")
+SMALLEST = 375
+"""A phone of 360: this Chromium keeps 15 pixels for a scrollbar that phones do not have."""
+
+GAP = 450
+LONGEST_TURN = 900
+STONE = 40
+"""Pixels round the middle of a stone that are compared."""
+
+OUT_OF_SIGHT = """() => {
+  const seen = ".seat-card, #board, .bar__button, .preview__title, .preview__last";
+  return [...document.querySelectorAll(seen)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const out = box.left < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    const clips = getComputedStyle(element).overflow !== "visible";
+    const cut = clips && element.scrollWidth > element.clientWidth + 1;
+    return box.width && (out || cut) ? [element.className + element.id] : [];
+  });
+}"""
+
+CUT_NAMES = """() => [...document.querySelectorAll(".seat-card :is(.player__name, .player__seal)")]
+  .filter((element) => element.clientWidth > 2 && element.scrollWidth > element.clientWidth)
+  .map((element) => element.textContent)"""
+
+WATCH_MODES = """() => {
+  const main = document.querySelector("main");
+  globalThis.modes = [[main.dataset.mode, performance.now()]];
+  new MutationObserver(() => modes.push([main.dataset.mode, performance.now()]))
+    .observe(main, { attributes: true, attributeFilter: ["data-mode"] });
+}"""
+
+
+def greys(png):
+    """Width and the grey of every pixel of a picture, row by row."""
+    data, at, pixels = b"", 8, []
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at : at + 8])
+        body = png[at + 8 : at + 8 + length]
+        if kind == b"IHDR":
+            width, height, _, colour = struct.unpack(">IIBB", body[:10])
+        data += body if kind == b"IDAT" else b""
+        at += length + 12
+    samples = {2: 3, 6: 4}[colour]
+    raw, above = zlib.decompress(data), bytearray(width * samples)
+    for row in range(height):
+        start = row * (width * samples + 1)
+        line = bytearray(raw[start + 1 : start + 1 + width * samples])
+        for index in range(len(line)):
+            left = line[index - samples] if index >= samples else 0
+            corner = above[index - samples] if index >= samples else 0
+            line[index] = (line[index] + _guess(raw[start], left, above[index], corner)) % 256
+        above = line
+        pixels += [line[index] for index in range(0, len(line), samples)]
+    return pixels
+
+
+def _guess(kind, left, up, corner):
+    if kind < 3:
+        return (0, left, up)[kind]
+    if kind == 3:
+        return (left + up) // 2
+    away = left + up - corner
+    return min((left, up, corner), key=lambda value: abs(away - value))
+
+
+def apart(some, others):
+    """How far two pictures are apart: the mean difference of their pixels."""
+    return sum(abs(one - other) for one, other in zip(some, others, strict=True)) / len(some)
+
+
+@pytest.mark.parametrize(("language", "theme"), product(LANGUAGES, THEMES))
+def test_nothing_at_the_table_stands_in_anybodys_way(visitor, hexes_of, axe, language, theme):
+    hexes = hexes_of(visitor(language, theme))
+    hexes.play_now(language)
+    assert hexes.goes_on()
+    axe(hexes.page)
+    hexes.cell(hexes.legal()[0]).hover()
+    axe(hexes.page)
+    hexes.cell(hexes.legal()[0]).click()
+    assert hexes.goes_on()
+    hexes.page.keyboard.press("[")
+    expect(hexes.main).to_have_attribute("data-mode", "look")
+    axe(hexes.page)
+    hexes.page.keyboard.press("?")
+    axe(hexes.page, "#help")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_stone_tells_its_owner_without_colour(visitor, theme):
+    page = visitor(theme=theme)
+    page.goto("/en/learn/triflip/")
+    stones = {}
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+    for board in page.locator(".triflip").all():
+        board.scroll_into_view_if_needed()
+        for seat in range(3):
+            for stone in board.locator(f".triflip-stone:has(.triflip-stone--{seat})").all()[:4]:
+                box = stone.bounding_box()
+                clip = {
+                    "x": round(box["x"] + box["width"] / 2) - STONE // 2,
+                    "y": round(box["y"] + box["height"] / 2) - STONE // 2,
+                    "width": STONE,
+                    "height": STONE,
+                }
+                stones.setdefault(seat, []).append(greys(page.screenshot(clip=clip, scale="css")))
+    assert sorted(stones) == [0, 1, 2]
+    for one, other in combinations(stones, 2):
+        assert min(apart(*pair) for pair in product(stones[one], stones[other])) > 25
+    shown = [(owner, picture) for owner, pictures in stones.items() for picture in pictures]
+    # A stone nobody has named looks most like one of the same owner.
+    for owner, picture in shown:
+        others = [(apart(picture, known), whose) for whose, known in shown if known is not picture]
+        assert min(others)[1] == owner
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(SMALLEST, 740), (1024, 700), (1440, 900)])
+def test_all_of_a_turn_is_in_sight(visitor, hexes_of, language, width, height):
+    hexes = hexes_of(visitor(language, width=width, height=height))
+    hexes.play_now(language)
+    assert hexes.goes_on()
+    assert hexes.page.evaluate(OUT_OF_SIGHT) == []
+    assert hexes.page.evaluate(CUT_NAMES) == []
+    box = hexes.cell("e5").bounding_box()
+    assert min(box["width"], box["height"]) >= 36
+
+
+def test_one_tap_hides_the_legal_cells_and_one_shows_them(visitor, hexes_of):
+    hexes = hexes_of(visitor(width=360, height=740, touch=True))
+    hexes.play_now()
+    assert hexes.goes_on()
+    rings = hexes.page.locator(".triflip-hint")
+    assert rings.count() == len(hexes.legal())
+    hexes.page.locator("#hints").tap()
+    expect(rings).to_have_count(0)
+    expect(hexes.page.locator("#hints")).to_have_attribute("aria-pressed", "false")
+    assert hexes.page.locator("[aria-label*='legal']").count() == 0
+    hexes.page.locator("#hints").tap()
+    expect(rings.first).to_be_attached()
+
+
+def test_bots_answer_at_a_pace_that_can_be_followed(visitor, hexes_of):
+    hexes = hexes_of(visitor(motion="no-preference"))
+    hexes.open_table(seat=0)
+    assert hexes.goes_on()
+    hexes.page.evaluate(WATCH_MODES)
+    hexes.cell("g6").click()
+    expect(hexes.page.locator("#turns tbody tr").nth(2)).to_be_attached()
+    assert hexes.goes_on()
+    modes = hexes.page.evaluate("modes")
+    held = lengths(modes, "hold")
+    assert len(lengths(modes, "reveal")) >= 3
+    assert held
+    assert min(held) >= GAP - 25
+    assert min(lengths(modes, "reveal")) <= LONGEST_TURN + 300
+
+
+def lengths(modes, wanted):
+    """How long the page was in a mode, each time."""
+    return [end - start for (mode, start), (_, end) in pairwise(modes) if mode == wanted]
+
+
+def test_the_turns_of_bots_can_be_skipped(visitor, hexes_of):
+    hexes = hexes_of(visitor(motion="no-preference"))
+    hexes.open_table(seat=0)
+    assert hexes.goes_on()
+    hexes.cell("g6").click()
+    middle = hexes.page.locator("#bar-middle")
+    for _ in range(3):
+        expect(hexes.main).to_have_attribute("data-mode", re.compile("reveal|hold|choose"))
+        if hexes.main.get_attribute("data-mode") != "choose":
+            middle.click()
+    assert hexes.goes_on()
+    assert hexes.turns() >= 3
+
+
+def test_replayed_turns_say_what_they_were_and_mark_the_big_ones(hexes):
+    hexes.play_now()
+    hexes.play_out(lambda name: hexes.cell(name).click())
+    page = hexes.page
+    slider = page.locator("#replay-slider")
+    last = int(slider.get_attribute("max"))
+    assert last == hexes.turns()
+    big = page.locator(".turns__move .turns__note:not(:empty)").count()
+    assert page.locator(".scrubber__big").count() == big
+    page.locator("#turns [data-ply='1']").click()
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    expect(slider).to_have_attribute("aria-valuetext", f"Turn 1 of {last}")
+    expect(page.locator(".steps")).to_contain_text("places on")
+    assert sum(hexes.scores()) == 7
