@@ -42,6 +42,8 @@ CHOOSING: Final[Mapping[str, str]] = {
     "say.not_your_turn": _("It is %(name)s's turn."),
     "say.taken_back": _("Your last move and the answers to it are taken back."),
     "say.others_took_back": _("The last round was taken back."),
+    "say.left": _("%(name)s has left. A bot plays on."),
+    "say.left_own": _("You have left the game. A bot plays on in your place."),
     "say.hints_on": _("Legal cells are shown."),
     "say.hints_off": _("Legal cells are hidden."),
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { joined, Store } from "../../static/js/match/store.js";
-import { PLACED, seatsOf, snapOf, turnMessage, turnOf } from "./samples.js";
+import { PLACED, seatsOf, snapOf, turnMessage, turnOf, viewOf } from "./samples.js";
 
 const types = (news) => news.map((one) => one.type);
 
@@ -117,4 +117,26 @@ test("turns join only where they continue", () => {
   assert.equal(joined(one, [turnOf(1, PLACED), turnOf(2, PLACED)]).length, 2);
   assert.equal(joined(one, []).length, 1);
   assert.equal(joined(one, [turnOf(3, PLACED)]), null);
+});
+
+test("a version without a turn is no missed turn", () => {
+  const store = new Store(snapOf({ ver: 1, turns: [turnOf(1, PLACED)] }));
+  assert.deepEqual(store.receive(snapOf({ ver: 2, rev: 9, turns: [turnOf(1, PLACED)] })), [{ type: "snap", missed: 0 }]);
+});
+
+test("whoever leaves is named once", () => {
+  const store = new Store(snapOf());
+  const seats = seatsOf({ left: true });
+  const news = [{ type: "snap", missed: 0 }, { type: "left", seat: 1, own: false }];
+  assert.deepEqual(store.receive(snapOf({ ver: 1, rev: 2, seats })), news);
+  assert.deepEqual(types(store.receive(snapOf({ ver: 1, rev: 3, seats }))), ["snap"]);
+});
+
+test("moves taken back no longer stand, and a snapshot with another past is taken whole", () => {
+  const store = new Store(snapOf({ ver: 3, backs: 0, turns: [1, 2, 3].map((n) => turnOf(n, PLACED)) }));
+  const back = { t: "back", ver: 4, rev: 9, h: "h4", last: 1, backs: 1, view: viewOf(), seats: seatsOf(), open: true };
+  assert.deepEqual(types(store.receive(back)), ["back"]);
+  assert.equal(store.turns.length, 1);
+  assert.deepEqual(types(store.receive({ ...back, ver: 6 })), ["behind"]);
+  assert.deepEqual(types(store.receive(snapOf({ ver: 5, rev: 12, backs: 2, turns: [turnOf(1, PLACED)] }))), ["gap"]);
 });

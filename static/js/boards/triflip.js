@@ -91,7 +91,8 @@ export function createBoard(host, options) {
 
   /** @returns {Marks} what is asked for, and what the player looks at */
   function shown() {
-    const seen = hints && marks.hints !== false;
+    // Before everybody sits nobody is to move, so nothing is legal yet.
+    const seen = hints && marks.hints !== false && view.to_move?.length !== 0;
     return { ...marks, hints: seen, preview: marks.preview ?? regarded };
   }
 

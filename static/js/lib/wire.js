@@ -22,6 +22,7 @@
  * @property {boolean} you
  * @property {boolean} sealed
  * @property {boolean} here
+ * @property {boolean} [left] a bot plays on for somebody who has left
  *
  * @typedef {{type: string, step: string}} GameEvent each game adds its own fields
  *

@@ -32,6 +32,19 @@ export class Herald {
     live.say(text, { urgent: begins });
   }
 
+  /**
+   * Somebody has left the table, and a bot plays on in that seat.
+   *
+   * @param {number} seat
+   * @param {boolean} own
+   */
+  left(seat, own) {
+    const { game, live, notices, texts } = this.desk;
+    const text = own ? texts.t("say.left_own") : texts.t("say.left", { name: game.seatName(texts, seat) });
+    notices.put("joined", { text, kind: "info" }, { passing: true });
+    live.say(text);
+  }
+
   /** Brings the notices about other people and tabs to what is true now. */
   watch() {
     this.watchRematch();

@@ -59,6 +59,8 @@ export class Receiver {
         return this.onSnap(news.missed);
       case "joined":
         return this.herald.joined(news.seat);
+      case "left":
+        return this.herald.left(news.seat, news.own);
       case "turn":
         return this.showing.add(news.turn);
       case "back":

@@ -70,18 +70,22 @@ export class Store {
    */
   onSnap(snap) {
     if (snap.ver < this.state.ver && snap.rev < this.state.rev) return [];
-    const missed = Math.max(0, snap.ver - this.state.ver);
     const turns = joined(this.turns, snap.turns);
-    const open = this.state.seats.filter((one) => one.kind === "open").map((one) => one.seat);
+    // Versions without a turn, such as somebody's leaving, are not missed turns.
+    const missed = Math.max(0, (turns?.length ?? 0) - this.turns.length);
+    const before = this.state;
     const otherPast = snap.backs !== this.state.backs;
     this.state = this.stateOf(snap);
     if (turns === null || otherPast) return [{ type: "gap" }];
     this.turns = turns;
     /** @type {News[]} */
-    const seated = snap.seats
-      .filter((one) => open.includes(one.seat) && one.kind !== "open")
-      .map(({ seat }) => ({ type: "joined", seat }));
-    return [{ type: "snap", missed }, ...seated];
+    const news = [{ type: "snap", missed }];
+    for (const { seat, kind, left } of snap.seats) {
+      const was = before.seats.find((one) => one.seat === seat);
+      if (was?.kind === "open" && kind !== "open") news.push({ type: "joined", seat });
+      if (was && !was.left && left) news.push({ type: "left", seat, own: seat === before.seat });
+    }
+    return news;
   }
 
   /**

@@ -83,6 +83,7 @@
  * What a message meant, for the page to act on.
  * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
  * @typedef {{type: "joined", seat: number}} JoinedNews somebody took a seat that was open
+ * @typedef {{type: "left", seat: number, own: boolean}} LeftNews somebody left, and a bot plays on
  * @typedef {{type: "turn", turn: Turn}} TurnNews
  * @typedef {{type: "back"}} BackNews the last turns no longer stand
  * @typedef {{type: "seal", seat: number, own: boolean}} SealNews
@@ -93,7 +94,7 @@
  * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
  * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
  * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
- * @typedef {SnapNews | JoinedNews | TurnNews | BackNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ * @typedef {SnapNews | JoinedNews | LeftNews | TurnNews | BackNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
  */
 
 /**

@@ -82,6 +82,12 @@ test("legal cells wear a ring with the number of stones that turn, off with the 
   assert.equal(label("c4"), "c4, empty");
 });
 
+test("nothing is legal while nobody is to move", () => {
+  shown(viewOf(undefined, { legal: OPENING, to_move: [] }));
+  assert.equal(count(".triflip-hint"), 0);
+  assert.equal(label("c4"), "c4, empty");
+});
+
 test("a legal cell under the pointer shows its rows, its gain and what would turn", () => {
   const { regarded } = shown(viewOf(undefined, { legal: OPENING }));
   hover("g6");
