@@ -1,6 +1,7 @@
 """Find the texts to translate, with the options this project always wants."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from django.conf import settings
 from django.core.management import CommandError, CommandParser
@@ -8,6 +9,8 @@ from django.core.management.commands import makemessages
 
 from merestone.services.child import ServiceError
 from merestone.services.gettext_tools import ensure_gettext
+
+DATE: Final = '"POT-Creation-Date:'
 
 
 class Command(makemessages.Command):
@@ -30,3 +33,12 @@ class Command(makemessages.Command):
         except ServiceError as error:
             raise CommandError(str(error)) from error
         super().handle(*args, **options)
+        for folder in settings.LOCALE_PATHS:
+            for catalog in Path(folder).glob("*/LC_MESSAGES/*.po"):
+                _drop_date(catalog)
+
+
+def _drop_date(catalog: Path) -> None:
+    """Leave out when it was made: looking for texts and finding nothing new changes no file."""
+    lines = catalog.read_text().splitlines(keepends=True)
+    catalog.write_text("".join(line for line in lines if not line.startswith(DATE)))
