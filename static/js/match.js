@@ -152,6 +152,7 @@ async function start(root, snap, strings) {
   if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
   painter.paint();
   receiver.watchBots();
+  if (game.inTurn && !replay.looking) showing.callToTurn();
   root.setAttribute("data-ready", "");
   link.start();
 }
