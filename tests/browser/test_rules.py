@@ -101,10 +101,10 @@ def test_hurried_stones_end_where_they_should(visitor):
         page.keyboard.press("]")
     expect(page.locator("[data-sentence]")).to_have_text(told[4])
     for cell, label in {
-        "c2": "c2, Square, last move",
-        "d1": "d1, Triangle",
-        "d3": "d3, Square",
-        "d4": "d4, Triangle",
+        "c2": "c2, square, last move",
+        "d1": "d1, triangle",
+        "d3": "d3, square",
+        "d4": "d4, triangle",
     }.items():
         expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-label", label)
     expect(page.locator(".triflip-stone")).to_have_count(12)
@@ -159,7 +159,7 @@ def test_the_hexagon_can_be_read_cell_by_cell(page):
     for cell, label in {
         "c4": "c4, empty, legal, turns 2",
         "e5": "e5, empty",
-        "f5": "f5, Square",
+        "f5": "f5, square",
     }.items():
         expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-label", label)
     before = heard(page)
@@ -203,12 +203,12 @@ def test_a_look_ahead_draws_its_rows_and_the_move_turns_them(page):
     expect(page.locator(".triflip-ghost text")).to_have_text("+5")
     page.keyboard.press("]")
     expect(page.locator('[data-cell="b1"]')).to_have_attribute(
-        "aria-label", "b1, Triangle, last move"
+        "aria-label", "b1, triangle, last move"
     )
     expect(page.locator(".triflip-row")).to_have_count(0)
     page.keyboard.press("]")
     expect(page.locator(".triflip-row")).to_have_count(2)
-    expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, Triangle")
+    expect(page.locator('[data-cell="b2"]')).to_have_attribute("aria-label", "b2, triangle")
 
 
 def test_rows_are_seen_in_every_turn_though_those_of_the_last_one_have_faded(page):
