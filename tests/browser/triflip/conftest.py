@@ -68,14 +68,14 @@ class Hexes:
         self.page.locator("form[action$='/play/triflip/'] button").first.click()
         self.sit()
 
-    def open_table(self, seat: int, friends: int = 0) -> None:
+    def open_table(self, seat: int, friends: int = 0, language: str = "en") -> None:
         """Open a match from the list of games, on a seat of one's own choice."""
-        self.page.goto("/en/games/")
-        self.page.locator("summary", has_text="Choose seats, bots and friends").click()
+        self.page.goto(f"/{language}/games/")
+        self.page.locator(".table-options summary").click()
         form = self.page.locator(".table-options form")
         for name, value in (("seat", seat), ("friends", friends)):
             form.locator(f"input[name='{name}'][value='{value}']").check(force=True)
-        form.get_by_role("button", name="Open the table").click()
+        form.locator("button[type=submit]").click()
         self.sit()
 
     @property
