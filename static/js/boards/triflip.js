@@ -2,11 +2,8 @@
 
 /**
  * @import { Turn } from "../lib/wire.js"
- * @import { Motion, Speed } from "../lib/motion.js"
- * @import { Strings } from "../lib/text.js"
- * @import { Crop } from "./triflip/cells.js"
- * @import { Pointer } from "./module.js"
- * @import { Marks, Step, TriflipView } from "./triflip/types.js"
+ * @import { Motion } from "../lib/motion.js"
+ * @import { BoardOptions, Marks, PlayOptions, Step, TriflipView } from "./triflip/types.js"
  */
 
 import { h, s } from "../lib/dom.js";
@@ -21,24 +18,6 @@ import { choiceAt, startView } from "./triflip/position.js";
 import { definitions } from "./triflip/symbols.js";
 import { stepsOf } from "./triflip/turn.js";
 import { cellWords } from "./triflip/words.js";
-
-/**
- * @typedef {object} BoardOptions
- * @property {(cell: string, pointer: Pointer) => void} [onCell] a cell was clicked, tapped or entered
- * @property {(cell: string) => void} [onFocusCell]
- * @property {(cell: string | null) => void} [onRegard] a legal cell is looked at, or none any more
- * @property {Strings} labels texts with the keys `board.name`, `cell.*`, `mark.*` and `list.comma`
- * @property {boolean} [interactive] whether cells can be chosen from the start
- * @property {boolean} [hints] whether legal cells wear rings and show what they would turn
- * @property {Crop | null} [crop] draw this part only
- */
-
-/**
- * @typedef {object} PlayOptions
- * @property {Speed} [speed]
- * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
- * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
- */
 
 let boards = 0;
 

@@ -7,14 +7,13 @@
  */
 
 import { find, setText } from "../lib/dom.js";
-import { barOf, createBar } from "./bar.js";
+import { barOf } from "./bar.js";
+import { createBar } from "./buttons.js";
 import {
   barFacts,
   canChoose,
   modeOf,
   offeredRematch,
-  seatFacts,
-  seatOrder,
   shownPly,
   stagedBody,
   stagedCell,
@@ -23,6 +22,7 @@ import {
 import { createPlayer } from "./players.js";
 import { createScrubber } from "./scrubber.js";
 import { createSeals } from "./seals.js";
+import { seatFacts, seatOrder } from "./seating.js";
 import { createStory, createVerdict } from "./story.js";
 import { createTurns } from "./turns.js";
 

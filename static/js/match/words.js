@@ -3,8 +3,9 @@
 /** @import { Turn } from "../lib/wire.js" */
 /** @import { Desk } from "./types.js" */
 
-import { modeOf, otherOnTurn, sealedCell, seatFacts, seatOrder } from "./facts.js";
+import { modeOf, otherOnTurn, sealedCell } from "./facts.js";
 import { nameOf, orderWords, sealWords } from "./players.js";
+import { seatFacts, seatOrder } from "./seating.js";
 
 /**
  * A turn in one go, as the server tells it.

@@ -1,7 +1,11 @@
 /**
  * What a board of TriFlip is drawn from. Types only.
  *
+ * @import { Motion, Speed } from "../../lib/motion.js"
+ * @import { Strings } from "../../lib/text.js"
  * @import { View } from "../../lib/wire.js"
+ * @import { Pointer } from "../module.js"
+ * @import { Crop } from "./cells.js"
  *
  * @typedef {{direction: string, cells: string[], end: string | null, kept: string[]}} Flip a row that turns
  *
@@ -60,6 +64,20 @@
  * @property {string[]} cues sounds
  * @property {boolean} quiet nothing moves in it
  * @property {Step[]} parts the steps of a whole turn; none in a step that has no parts
+ *
+ * @typedef {object} BoardOptions
+ * @property {(cell: string, pointer: Pointer) => void} [onCell] a cell was clicked, tapped or entered
+ * @property {(cell: string) => void} [onFocusCell]
+ * @property {(cell: string | null) => void} [onRegard] a legal cell is looked at, or none any more
+ * @property {Strings} labels texts with the keys `board.name`, `cell.*`, `stone.*` and `list.comma`
+ * @property {boolean} [interactive] whether cells can be chosen from the start
+ * @property {boolean} [hints] whether legal cells wear rings and show what they would turn
+ * @property {Crop | null} [crop] draw this part only
+ *
+ * @typedef {object} PlayOptions
+ * @property {Speed} [speed]
+ * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
+ * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
  */
 
 export {};
