@@ -1,0 +1,1 @@
+"""Schotten Totten in sentences: cards, turns, claims with their proofs, and refusals."""
