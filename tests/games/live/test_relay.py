@@ -168,7 +168,7 @@ async def test_with_the_broker_dead_moves_are_stored_told_here_and_logged_once(
                 await socket.say(t="play", base=version, key=key(), body={"cell": cell})
             assert (await first.hear_until("turn"))["ver"] == version + 1
             assert (await second.hear_until("turn"))["ver"] == version + 1
-            assert time.monotonic() - began < 5
+            assert time.monotonic() - began < 1
         await asyncio.sleep(1.2)
     assert await in_thread(Turn.objects.count) == 3
     messages = [record.getMessage() for record in caplog.records]
