@@ -9,6 +9,7 @@ from games.engine.schotten.moves import Claim
 from games.engine.schotten.position import STONES, Position, with_stones
 from games.engine.schotten.rounds import Step, end_round
 from games.engine.schotten.verdict import Verdict, judge
+from games.engine.schotten.winning import won_by
 from games.engine.seats import Seat
 
 
@@ -71,16 +72,8 @@ def _take(position: Position, seat: Seat, stone: int, verdict: Verdict, *, auto:
     taken = replace(position.stones[stone], owner=seat)
     after = replace(position, stones=with_stones(position.stones, {stone: taken}), passes=0)
     event = Claimed(seat, stone, verdict, auto)
-    reason = _won_by(after, seat)
+    reason = won_by([each.owner == seat for each in after.stones])
     if reason is None:
         return after, (event,)
     after, story = end_round(after, seat, reason)
     return after, (event, *story)
-
-
-def _won_by(position: Position, seat: Seat) -> str | None:
-    mine = [stone.owner == seat for stone in position.stones]
-    if sum(mine) >= 5:
-        return "five"
-    neighbours = zip(mine, mine[1:], mine[2:], strict=False)
-    return "neighbours" if any(all(three) for three in neighbours) else None
