@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.bots import triflip
+from games.bots import schotten, triflip
 from games.bots.policy import Bot
 from games.bots.shell.one_ply import best, softmax
 from games.engine.errors import UnknownGame
@@ -14,6 +14,7 @@ ROSTER: Final[dict[str, tuple[Bot, ...]]] = {
         Bot("shell", 3, "mossback", best),
     ),
     "triflip": triflip.BOTS,
+    "schotten": schotten.BOTS,
 }
 
 USUAL_LEVEL: Final = 2

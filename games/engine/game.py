@@ -34,6 +34,14 @@ def _open_to_all(value: Any, viewer: Viewer) -> Any:
     return value
 
 
+def _as_it_is(position: Any) -> Any:
+    return position
+
+
+def _nothing_counted(position: Any, seat: Seat) -> tuple[int, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[Position, Move, Event]):
     """The rules of one game as a set of pure functions."""
@@ -92,8 +100,19 @@ class Game(Generic[Position, Move, Event]):
     forced: Callable[[Position], Mapping[Seat, Move] | None] = _nothing_forced
     """The next turn where no seat has a choice and the rules play it by themselves, else None."""
 
+    lots: Callable[[Options, Chance], Mapping[str, str]] | None = None
+    """What `setup` draws, by purpose and in words: a game that has lots is dealt from a seed which
+    players can check afterwards. None where nothing is hidden that chance decides."""
+
     show_event: Callable[[Event, Viewer], Event] = _open_to_all
     """The event as that viewer may see it: one event for one, so that counts tell nothing."""
 
     show_move: Callable[[Move, Viewer], Move] = _open_to_all
-    """A played move as that viewer may see it."""
+    """Somebody else's played move as that viewer may see it. Whose move it is it does not say: a
+    seat is shown its own moves whole, by whoever tells them."""
+
+    laid_open: Callable[[Position], Position] = _as_it_is
+    """The position with all laid open that may be known once the game is over."""
+
+    conceded: Callable[[Position, Seat], tuple[int, ...]] = _nothing_counted
+    """What each seat scores if that one gives the game up now; empty where nothing is counted."""

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.engine import shell, triflip
+from games.engine import schotten, shell, triflip
 from games.engine.errors import UnknownGame
 from games.engine.game import Game
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {
     "shell": shell.GAME,
     "triflip": triflip.GAME,
+    "schotten": schotten.GAME,
 }
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from games.engine.game import Game
 from games.engine.schotten.events import Event
 from games.engine.schotten.imagine import imagine
+from games.engine.schotten.lots import lots
 from games.engine.schotten.moves import Move
 from games.engine.schotten.notation import (
     decode_move,
@@ -18,11 +19,11 @@ from games.engine.schotten.notation import (
     show_move,
 )
 from games.engine.schotten.position import Position
-from games.engine.schotten.rounds import outcome, setup
+from games.engine.schotten.rounds import conceded, outcome, setup
 from games.engine.schotten.rules import forced, legal_moves, play, to_move
 from games.engine.schotten.storage import decode, encode
 from games.engine.schotten.story import decode_event, encode_event, show_event
-from games.engine.schotten.view import view
+from games.engine.schotten.view import laid_open, view
 
 GAME: Final[Game[Position, Move, Event]] = Game(
     key="schotten",
@@ -44,6 +45,9 @@ GAME: Final[Game[Position, Move, Event]] = Game(
     move_text=move_text,
     parse_move=parse_move,
     forced=forced,
+    lots=lots,
     show_event=show_event,
     show_move=show_move,
+    laid_open=laid_open,
+    conceded=conceded,
 )

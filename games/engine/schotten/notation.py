@@ -51,10 +51,7 @@ def decode_move(body: Json) -> Move:
 
 
 def show_move(move: Move, viewer: Viewer) -> Move:
-    """The move as any viewer may see it: a card given back is told by its event alone.
-
-    A move does not say whose it is, and only that seat may know the card.
-    """
+    """Somebody else's move as any viewer may see it: without the card that was given back."""
     return Return(None) if isinstance(move, Return) else move
 
 

@@ -29,14 +29,15 @@ WIN_POINTS: Final = 5
 
 
 def setup(options: Options, chance: Chance) -> Position:
-    """The first deal. Options: `rounds` (1..9), `expert`, `tactics`; BadOptions for others.
+    """The first deal. Options: `rounds` (1..9), `expert`, `tactics`, and `opener`, the seat that
+    begins; BadOptions for others.
 
-    Chance draws who begins and shuffles the decks of every round that may come, each from a stream
-    of its own, so that nothing played can bend a later deck.
+    Chance draws who begins unless that was agreed, and shuffles the decks of every round that may
+    come, each from a stream of its own, so that nothing played can bend a later deck.
     """
     terms = _terms(options)
     decks = [shuffled(terms, chance, number + 1) for number in range(most_deals(terms))]
-    opener = chance.child("first player").below(len(SEATS))
+    opener = _opener(options, chance)
     return _dealt(Position(terms=terms, opener=opener, later=tuple(decks)))
 
 
@@ -77,6 +78,11 @@ def concede(position: Position, seat: Seat) -> Step:
     if position.round_over:
         raise IllegalMove("over")
     return end_round(position, 1 - seat, "resigned")
+
+
+def conceded(position: Position, seat: Seat) -> Pair:
+    """The scores of the match if the seat gives it up now: this round, and no other is played."""
+    return scores(position if position.round_over else concede(position, seat)[0])
 
 
 def outcome(position: Position) -> Outcome | None:
@@ -138,7 +144,10 @@ def shuffled(terms: Terms, chance: Chance, number: int) -> Decks:
 
 
 def _dealt(position: Position) -> Position:
-    """The round's own decks, and from the top of the clan deck a card in turn to each hand."""
+    """The round's own decks, and from the top of the clan deck a card in turn to each hand.
+
+    The first turn begins with the play: while no card lies there, nothing can be claimed.
+    """
     decks, *later = position.later
     cards, limit = decks.clan, position.terms.hand_limit
     by_turn = (_hand(cards, 0, limit), _hand(cards, 1, limit))
@@ -146,7 +155,7 @@ def _dealt(position: Position) -> Position:
         position,
         later=tuple(later),
         turn=position.opener,
-        phase=opening_phase(position.terms),
+        phase=Phase.PLAY,
         hands=by_turn if position.opener == 0 else by_turn[::-1],
         decks=replace(decks, clan=cards[2 * limit :]),
     )
@@ -157,18 +166,25 @@ def _hand(cards: Cards, place: int, limit: int) -> Cards:
 
 
 def opening_phase(terms: Terms) -> Phase:
-    """What every turn begins with."""
+    """What every turn but the first of a round begins with."""
     return Phase.CLAIM if terms.expert else Phase.PLAY
 
 
 def _terms(options: Options) -> Terms:
     for name in options:
-        if name not in ("rounds", "expert", "tactics"):
+        if name not in ("rounds", "expert", "tactics", "opener"):
             raise BadOptions("unknown_option", option=str(name))
     rounds = options.get("rounds", 1)
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
         raise BadOptions("bad_option", option="rounds")
     return Terms(rounds, _flag(options, "expert"), _flag(options, "tactics"))
+
+
+def _opener(options: Options, chance: Chance) -> Seat:
+    opener = options.get("opener", chance.child("first player").below(len(SEATS)))
+    if type(opener) is not int or opener not in SEATS:
+        raise BadOptions("bad_option", option="opener")
+    return opener
 
 
 def _flag(options: Options, name: str) -> bool:

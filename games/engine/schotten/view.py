@@ -1,5 +1,6 @@
 """What a seat, or a watcher, may know; and a full position made of it."""
 
+from dataclasses import replace
 from typing import Any
 
 from games.engine.game import Json, View
@@ -72,6 +73,11 @@ def view(position: Position, viewer: Viewer) -> View:
         "legal": menu(position, viewer),
         "over": _over(position),
     }
+
+
+def laid_open(position: Position) -> Position:
+    """The position with both hands open, as it may be looked at once the match is over."""
+    return replace(position, opened=True)
 
 
 def _stone(stone: Stone, number: int) -> Json:

@@ -1,7 +1,7 @@
 """Random games of every registered game, played once a session and looked at by many laws."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,16 @@ from games.engine.seats import Seat
 
 GAMES_EACH = 5
 LONGEST_GAME = 2_000
+VARIANTS: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "schotten": (
+        {},
+        {"expert": True},
+        {"tactics": True},
+        {"tactics": True, "expert": True, "opener": 1},
+        {"rounds": 2, "tactics": True},
+    ),
+}
+"""What is agreed before the games of each; nothing for a game that is not here."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +42,7 @@ class Playthrough:
 
     start: Any
     seed: bytes
+    options: Mapping[str, Any]
     turns: list[Turn] = field(default_factory=list)
 
     @property
@@ -46,7 +57,9 @@ class Playthrough:
 def _random_game(game: Game[Any, Any, Any], number: int) -> Playthrough:
     seed = Chance(game.key.encode()).child(f"game {number}")
     start_seed = number.to_bytes(32, "big")
-    through = Playthrough(game.setup({}, Chance(start_seed)), start_seed)
+    variants = VARIANTS.get(game.key, ({},))
+    options = variants[number % len(variants)]
+    through = Playthrough(game.setup(options, Chance(start_seed)), start_seed, options)
     position = through.start
     while (seats := game.to_move(position)) and len(through.turns) < LONGEST_GAME:
         moves = {seat: seed.pick(list(game.legal_moves(position, seat))) for seat in sorted(seats)}

@@ -304,10 +304,20 @@ def test_a_viewer_is_shown_every_played_move_in_a_form_that_can_be_sent(game, tu
                 assert through_json(stored) == stored
 
 
-def test_a_seat_is_shown_its_own_moves_whole(game, turns):
-    for turn in turns:
-        for seat, move in turn.moves.items():
-            assert game.show_move(move, seat) == move
+def test_a_position_laid_open_offers_the_same_game(game, positions):
+    for position in positions:
+        opened = game.laid_open(position)
+        assert game.laid_open(opened) == opened
+        assert game.to_move(opened) == game.to_move(position)
+        assert game.outcome(opened) == game.outcome(position)
+
+
+def test_giving_up_counts_for_every_seat_or_for_none(game, positions):
+    for position in positions:
+        for seat in range(game.seats):
+            scores = game.conceded(position, seat)
+            assert len(scores) in (0, game.seats)
+            assert all(type(score) is int for score in scores)
 
 
 def test_a_record_replays_to_the_same_positions_and_stories(game, playthroughs, through_json):
@@ -315,7 +325,7 @@ def test_a_record_replays_to_the_same_positions_and_stories(game, playthroughs, 
         record = Record(
             game.key,
             game.version,
-            {},
+            through.options,
             through.seed,
             tuple(
                 {seat: through_json(game.encode_move(move)) for seat, move in turn.moves.items()}

@@ -40,9 +40,14 @@ def test_what_the_other_player_lays_meanwhile_counts(table, play, settled):
     assert turn.stones[4].owner is None
 
 
-def test_the_claims_pass_by_themselves_at_the_first_turn():
+def test_the_first_turn_of_a_round_begins_with_the_play():
     position = GAME.setup({"expert": True}, Chance(b"expert"))
-    assert position.phase is Phase.CLAIM
+    assert position.phase is Phase.PLAY
+    assert GAME.forced(position) is None
+
+
+def test_the_claims_pass_by_themselves_while_nothing_can_be_claimed(table):
+    position = table({5: "R7"}, ("G1", "F2"), phase="claim", expert=True)
     assert GAME.forced(position) == {position.turn: GAME.parse_move("end")}
 
 

@@ -63,6 +63,14 @@ def test_the_next_round_starts_afresh(table, play):
     assert after.totals == (5, 1)
 
 
+@pytest.mark.parametrize("opener", [0, 1])
+def test_who_begins_can_be_agreed_on(opener):
+    agreed = GAME.setup({"rounds": 3, "opener": opener}, Chance(b"agreed"))
+    drawn = GAME.setup({"rounds": 3}, Chance(b"agreed"))
+    assert (agreed.opener, agreed.turn) == (opener, opener)
+    assert agreed.decks == drawn.decks
+
+
 def test_the_first_player_alternates_round_by_round(table, play):
     position = GAME.setup({"rounds": 3}, Chance(b"alternate"))
     openers = [position.turn]
@@ -204,6 +212,9 @@ def test_the_hands_are_dealt_in_turn_from_the_top_of_the_deck():
         {"expert": 1},
         {"expert": None},
         {"tactics": "yes"},
+        {"opener": 2},
+        {"opener": True},
+        {"opener": None},
         {"boons": []},
         {"": 1},
     ],
