@@ -85,7 +85,8 @@ class Desk:
             await self._pong(message.version)
         elif isinstance(message, Sync):
             await self._refresh()
-            self._tell_missing(message.version)
+            if not self._tell_missing(message.version):
+                self._connection.say(outgoing.pong(self._room.standing.version))
         elif isinstance(message, Play):
             await self._carry(
                 message,
@@ -179,7 +180,10 @@ class Desk:
     def _see(self, version: int) -> None:
         self._connection.outbox.seen(min(version, self._room.standing.version))
 
-    def _tell_missing(self, version: int) -> None:
+    def _tell_missing(self, version: int) -> bool:
+        """Send what came after that version; False where nothing did."""
         room, audience = self._room, self._connection.audience
-        for text in telling.missing(room.standing, version, audience, room.presence.seats):
+        missing = telling.missing(room.standing, version, audience, room.presence.seats)
+        for text in missing:
             self._connection.outbox.post(text, room.standing.version)
+        return bool(missing)

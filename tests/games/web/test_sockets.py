@@ -116,6 +116,8 @@ async def test_a_ping_brings_the_version_and_a_gap_larger_than_memory_one_snapsh
     version = last["ver"]
     await black.say(t="ping", ver=version)
     assert await black.hear() == {"t": "pong", "ver": version}
+    await black.say(t="sync", ver=version)
+    assert await black.hear() == {"t": "pong", "ver": version}
     await black.say(t="sync", ver=version - 2)
     assert [(await black.hear())["ver"] for _ in range(2)] == [version - 1, version]
     await black.say(t="sync", ver=-1)
