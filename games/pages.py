@@ -29,7 +29,7 @@ class MatchPage:
 
 
 def match_page(standing: Standing, viewer: Seat | None) -> MatchPage:
-    """The page. Of a finished match the state also has `views`: the public view at every ply."""
+    """The page. Of a finished match the state also has `views`: the open view at every ply."""
     turns = load_turns(standing)
     room = hall.rooms.get(standing.id)
     here = room.presence.seats if room is not None else frozenset()
@@ -48,11 +48,15 @@ def match_page(standing: Standing, viewer: Seat | None) -> MatchPage:
 
 
 def views(standing: Standing, turns: tuple[Played, ...]) -> Iterator[View]:
-    """The public view before the first turn and after each, played again from the record.
+    """The view of a match that is over before the first turn and after each, all laid open that
+    was hidden, played again from the record.
 
     Nothing if the match was played under rules of another version.
     """
+    game = standing.game
     try:
-        yield from [standing.game.view(step.position, WATCHER) for step in steps(standing, turns)]
+        yield from [
+            game.view(game.laid_open(step.position), WATCHER) for step in steps(standing, turns)
+        ]
     except RuleError:
         return

@@ -1,13 +1,31 @@
 """What rows of the record do to a match, wherever they come from: a command or another process."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from games.engine.seats import Viewer
+from games.engine.schotten.position import Phase
+from games.engine.seats import Seat, Viewer
 from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Standing
 
-TAKES_BACK: Final = frozenset({"triflip"})
-"""Games that hide nothing and draw nothing: taking a turn back there tells nobody anything."""
+
+def _at_any_time(standing: Standing, seat: Seat) -> bool:
+    """Nothing is hidden and nothing drawn: taking a turn back tells nobody anything."""
+    return True
+
+
+def _before_drawing(standing: Standing, seat: Seat) -> bool:
+    """The last thing that happened was the seat's own command, and it may still claim."""
+    last = standing.turns[-1] if standing.turns else None
+    claiming = standing.position.phase is Phase.CLAIM
+    return claiming and last is not None and last.kind == MOVES and last.seat == seat
+
+
+TAKES_BACK: Final[Mapping[str, Callable[[Standing, Seat], bool]]] = {
+    "triflip": _at_any_time,
+    "schotten": _before_drawing,
+}
+"""Games in which bots let a turn be taken back, and when. There is no way back over a card drawn:
+whoever drew it knows it."""
 
 MOST_BACKS: Final = 99
 """Takebacks in one match, so that none grows for ever."""
@@ -43,8 +61,12 @@ def after_rows(standing: Standing, rows: Sequence[Played]) -> dict[str, Any]:
 def may_take_back(standing: Standing, viewer: Viewer) -> bool:
     """Whether that viewer may take their last turn back now, with the answers to it: on their own
     turn, and only from bots."""
+    allows = TAKES_BACK.get(standing.game.key)
     return (
-        viewer in standing.to_move
+        viewer is not None
+        and viewer in standing.to_move
+        and allows is not None
+        and allows(standing, viewer)
         and _is_alone(standing)
         and last_choice(standing, viewer) is not None
         and standing.backs < MOST_BACKS

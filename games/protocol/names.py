@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
-from games.engine.seats import Seat
+from games.engine.seats import Seat, Viewer
 from games.standing import Standing
 from games.wording.bots import name_of
 from games.wording.josa import say
@@ -26,6 +27,15 @@ def names_told_apart(standing: Standing) -> Mapping[Seat, str]:
     """A name for each seat that no other seat shares, for sentences: `Pond skater (▲ Triangle)`."""
     names = {sitter.seat: _own_name(standing, sitter.seat) for sitter in standing.sitters}
     return {seat: _told_apart(standing, seat, names) for seat in names}
+
+
+def names_seen_by(standing: Standing, viewer: Viewer) -> Mapping[Seat, str]:
+    """A name for each seat as that viewer calls it: their own seat "You"."""
+    names = dict(names_told_apart(standing))
+    if viewer is not None:
+        # Translators: whoever reads this, at the head of a line: "You: R5 to stone 3."
+        names[viewer] = pgettext("at the head of a line", "You")
+    return names
 
 
 def companions(standing: Standing, seat: Seat) -> list[str]:

@@ -15,8 +15,8 @@ from games.engine.game import Game, View
 from games.engine.seats import WATCHER, Seat, Viewer
 from games.progress import may_take_back
 from games.protocol.ending import rematch_state, result
-from games.protocol.names import seat_name
-from games.standing import ACTIVE, MOVES, TURNS_KEPT, Played, Standing
+from games.protocol.names import names_seen_by, seat_name
+from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
 from games.wording.registry import wording_of
 
@@ -24,6 +24,9 @@ Message = dict[str, Any]
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 MOST_CHANGES: Final = 3
 """How often a sealed choice may be replaced in one turn."""
+
+SHOWN_FACTS: Final = ("stone", "proof")
+"""What of a refusal's facts is sent beside its sentence: the stone, and why it is not proven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +113,19 @@ def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Me
 
 
 def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
-    """A resolved turn as that viewer may know it: moves, story and one sentence a step."""
-    game = standing.game
-    moves = {seat: game.show_move(move, viewer) for seat, move in played.moves.items()}
-    events = [game.encode_event(game.show_event(event, viewer)) for event in played.events]
+    """A resolved turn as that viewer may know it: moves, story and one sentence a step.
+
+    Once the match is over everybody may know all of it.
+    """
+    game, is_open = standing.game, standing.status == OVER
+    moves = {
+        seat: move if is_open or seat == viewer else game.show_move(move, viewer)
+        for seat, move in played.moves.items()
+    }
+    events = [
+        game.encode_event(event if is_open else game.show_event(event, viewer))
+        for event in played.events
+    ]
     words = wording_of(game.key)
     every = range(game.seats)
     return {
@@ -122,7 +134,7 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
         "moves": [game.encode_move(moves[seat]) if seat in moves else None for seat in every],
         "texts": [game.move_text(moves[seat]) if seat in moves else None for seat in every],
         "events": events,
-        "steps": words.steps(events),
+        "steps": words.told(events, names_seen_by(standing, viewer)),
         "marks": words.marks_of(events, game.seats),
         "forced": played.forced,
     }
@@ -223,8 +235,15 @@ def ack(key: str, version: int) -> Message:
 
 
 def nack(code: str, key: str | None, version: int, facts: Mapping[str, Any]) -> Message:
-    """The command was refused, with the reason in words."""
-    return {"t": "nack", "key": key, "code": code, "ver": version, "text": sentence(code, facts)}
+    """The command was refused, with the reason in words and what a board can show of it."""
+    return {
+        "t": "nack",
+        "key": key,
+        "code": code,
+        "ver": version,
+        "text": sentence(code, facts),
+        "facts": {name: facts[name] for name in SHOWN_FACTS if name in facts},
+    }
 
 
 def pong(version: int) -> Message:

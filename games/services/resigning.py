@@ -34,7 +34,7 @@ def resign(
     after = standing.next(
         **after_rows(standing, [row]),
         keys=standing.with_key(key, seat),
-        result=Outcome(winners, REASON, ()),
+        result=Outcome(winners, REASON, standing.game.conceded(standing.position, seat)),
         bot_due_at=None,
     )
     return Write(before=standing.revision, after=after, kind=ENDED, turns=(row,))

@@ -25,6 +25,15 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
     ),
     ("triflip", "tadpole"): _("Puts its stone on any legal cell. For your first games."),
     ("triflip", "pond_skater"): _("Weighs what a move turns against the best answer to it."),
+    ("schotten", "tadpole"): _(
+        "Plays any card anywhere, but claims whatever it can prove. For your first games."
+    ),
+    ("schotten", "pond_skater"): _(
+        "Weighs its chances at every stone, and plays a card at random one time in four."
+    ),
+    ("schotten", "mossback"): _(
+        "Plays where a card raises its chances most. It never looks further than this one card."
+    ),
 }
 
 

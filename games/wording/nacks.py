@@ -1,12 +1,12 @@
 """Why a command was refused: one sentence a code."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from games.wording import triflip
+from games.wording import schotten, triflip
 from games.wording.josa import say
 
 SENTENCES: Final[Mapping[str, Promise]] = {
@@ -38,9 +38,15 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "malformed": _("That is not a move."),
     "occupied": _("%(cell)s is taken. Choose an empty cell."),
     **triflip.REFUSALS,
+    **schotten.REFUSALS,
 }
+
+TELLERS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = schotten.TELLERS
+"""Refusals whose sentence is put together from more than words."""
 
 
 def sentence(code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a refusal, in the active language."""
+    if code in TELLERS:
+        return TELLERS[code](facts)
     return say(str(SENTENCES.get(code, SENTENCES["illegal"])), **facts)

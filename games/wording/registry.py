@@ -4,10 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.wording import shell, triflip
+from games.wording import schotten, shell, triflip
 from games.wording.marks import Cells, Count, Mark, Seen, Tally
 
 Events = Sequence[Mapping[str, Any]]
+
+
+Names = Mapping[int, str]
+"""By seat, what whoever reads calls the players: themselves "You"."""
 
 
 def _no_steps(events: Events) -> list[dict[str, str]]:
@@ -22,8 +26,11 @@ def _no_name(seat: int) -> str:
 class Wording:
     """How a game's turns are told."""
 
-    steps: Callable[[Events], list[dict[str, str]]] = _no_steps
+    steps: Callable[..., list[dict[str, str]]] = _no_steps
     """The turn in order, one sentence a step, in the active language."""
+
+    says_names: bool = False
+    """Whether `steps` takes the players' names as well, for pieces of no colour."""
 
     marks: Mapping[str, Mark] | None = None
     """What a list of turns shows beside each."""
@@ -33,6 +40,10 @@ class Wording:
 
     seat_title: Callable[[int], str] = _no_name
     """The same in sentences, with a sign where the game has one."""
+
+    def told(self, events: Events, names: Names) -> list[dict[str, str]]:
+        """The turn in order for somebody who calls the players by these names."""
+        return self.steps(events, names) if self.says_names else self.steps(events)
 
     def marks_of(self, events: Events, seats: int) -> dict[str, Any]:
         """The marks of a turn with this story."""
@@ -62,6 +73,13 @@ WORDING: Final[Mapping[str, Wording]] = {
             "passed": Seen("pass"),
             "goal": Seen("goal"),
         },
+    ),
+    "schotten": Wording(
+        steps=schotten.steps,
+        says_names=True,
+        seat_name=schotten.player,
+        seat_title=schotten.player,
+        marks=schotten.MARKS,
     ),
 }
 

@@ -40,6 +40,14 @@ WON: Final[Mapping[tuple[str, str], Promise]] = {
         "%(winner)s wins with %(own)s stones, the most of those who stayed. "
         "The bot ahead only kept a seat."
     ),
+    ("schotten", "five"): gettext_lazy("%(winner)s holds five stones."),
+    ("schotten", "neighbours"): gettext_lazy("%(winner)s holds three neighbouring stones."),
+    ("schotten", "standstill"): gettext_lazy(
+        "Nobody could play on, and %(winner)s holds more stones: %(best)s to %(rest)s."
+    ),
+    ("schotten", "points"): gettext_lazy(
+        "%(winner)s has more points over the rounds: %(best)s to %(rest)s."
+    ),
 }
 WON_BY_YOU: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "line"): gettext_lazy(
@@ -56,6 +64,14 @@ WON_BY_YOU: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "stayed"): gettext_lazy(
         "You win with %(own)s stones, the most of those who stayed. The bot ahead only kept a seat."
     ),
+    ("schotten", "five"): gettext_lazy("You hold five stones."),
+    ("schotten", "neighbours"): gettext_lazy("You hold three neighbouring stones."),
+    ("schotten", "standstill"): gettext_lazy(
+        "Nobody could play on, and you hold more stones: %(best)s to %(rest)s."
+    ),
+    ("schotten", "points"): gettext_lazy(
+        "You have more points over the rounds: %(best)s to %(rest)s."
+    ),
 }
 SHARED: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "full"): gettext_lazy(
@@ -69,12 +85,16 @@ SHARED: Final[Mapping[tuple[str, str], Promise]] = {
         "%(winners)s share the win with %(own)s stones each, the most of those who stayed. "
         "The bot ahead of them only kept a seat."
     ),
+    ("schotten", "shared"): gettext_lazy(
+        "%(winners)s share the win with %(best)s points each, one more round included."
+    ),
 }
 DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "board_full"): gettext_lazy("The board is full and neither side is ahead."),
     ("shell", "turn_limit"): gettext_lazy(
         "The last turn allowed has been played without a winner."
     ),
+    ("schotten", "standstill"): gettext_lazy("Nobody could play on, and both hold as many stones."),
 }
 """Sentences by game and reason; a reason that has none gets a general one."""
 
