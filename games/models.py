@@ -105,6 +105,24 @@ class Seat(models.Model):
         return f"seat {self.number}"
 
 
+class Deck(models.Model):
+    """Of a match with dealt cards: the secret they follow from, and what browsers add to it.
+
+    The secret is told to nobody before the match is over.
+    """
+
+    match = models.OneToOneField(
+        Match, on_delete=models.CASCADE, primary_key=True, related_name="deck"
+    )
+    algorithm = models.CharField(max_length=20)
+    secret = models.BinaryField(editable=False)
+    parts = models.JSONField(editable=False)
+    due_at = models.DateTimeField(null=True, db_index=True)
+
+    def __str__(self) -> str:
+        return f"deck of {self.match_id}"
+
+
 class Seal(models.Model):
     """A choice made in secret for one turn; the same row is rewritten when it is replaced."""
 

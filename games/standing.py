@@ -12,6 +12,7 @@ from django.utils import timezone
 from games.engine.game import Game, Options
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
+from games.shuffle.deal import Deal
 
 WAITING: Final = "waiting"
 ACTIVE: Final = "active"
@@ -130,6 +131,13 @@ class Standing:
     host: Seat | None = None
     """The seat of whoever invited the others."""
 
+    deal: Deal | None = None
+    """How the cards come about, in games whose deal players can check. Before it is complete the
+    position is a stand-in that has nothing to do with the match."""
+
+    deal_due_at: datetime | None = None
+    """Until when browsers are waited for; None before everybody sits and once it is dealt."""
+
     result: Outcome | None = None
     offers: frozenset[Seat] = frozenset()
     successor: UUID | None = None
@@ -142,10 +150,16 @@ class Standing:
             return OVER
         return WAITING if any(sitter.is_open for sitter in self.sitters) else ACTIVE
 
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the position is that of the match."""
+        return self.deal is None or self.deal.is_complete
+
     @cached_property
     def to_move(self) -> frozenset[Seat]:
-        """The seats that owe a move; none before everybody sits and after the end."""
-        return self.game.to_move(self.position) if self.status == ACTIVE else frozenset()
+        """The seats that owe a move; none before the deal and after the end."""
+        goes_on = self.status == ACTIVE and self.is_dealt
+        return self.game.to_move(self.position) if goes_on else frozenset()
 
     @cached_property
     def bots_due(self) -> tuple[Sitter, ...]:
@@ -159,11 +173,15 @@ class Standing:
     @property
     def is_open(self) -> bool:
         """Whether people may commit themselves now: a game goes on and no bot is still thinking."""
-        return self.status == ACTIVE and not self.bots_due
+        return self.status == ACTIVE and self.is_dealt and not self.bots_due
 
     def bots_are_late(self) -> bool:
         """Whether a bot has owed its move for so long that it may have been forgotten."""
         return self.bot_due_at is not None and timezone.now() - self.bot_due_at > FORGOTTEN
+
+    def deal_is_late(self) -> bool:
+        """Whether a browser has been waited for long enough."""
+        return self.deal_due_at is not None and timezone.now() > self.deal_due_at
 
     def seat_of(self, player: str) -> Seat | None:
         """The seat that person holds, None for a watcher or a nobody."""

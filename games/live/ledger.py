@@ -26,7 +26,7 @@ from django.db import (
 )
 from django.utils import timezone
 
-from games.live import relay, statements
+from games.live import decks, relay, statements
 from games.live.write import Conflict, Write
 from games.standing import Standing
 
@@ -148,6 +148,7 @@ class Ledger:
             statements.store_seals(own, stored, now)
             statements.store_turns(own, stored, now)
             statements.store_sitters(stored)
+            decks.store_deals(stored)
             statements.store_openings(stored, now)
         return set(won)
 

@@ -12,6 +12,7 @@ from django.db.models import F, QuerySet
 from games.codec import decode_outcome, decode_played, decode_sealed
 from games.engine.registry import game as game_of
 from games.engine.seats import Seat as SeatNumber
+from games.live.decks import deal_of
 from games.models import Match, Seal, Seat, Turn
 from games.progress import TAKES_BACK
 from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Sealed, Sitter, Standing
@@ -32,7 +33,8 @@ def load(match: UUID) -> Standing:
     The row is read first. What is read after it can only be newer, and the compare-and-set on the
     revision refuses whatever is decided on a mixture.
     """
-    row = Match.objects.filter(id=match).defer("seed", "bot_secret").first()
+    rows = Match.objects.filter(id=match).select_related("deck")
+    row = rows.defer("seed", "bot_secret").first()
     if row is None:
         raise NoSuchMatch(match)
     rules = game_of(row.game)
@@ -47,7 +49,7 @@ def load(match: UUID) -> Standing:
 
 def load_many(matches: "QuerySet[Match]") -> list[Standing]:
     """These matches as they stand, by three queries however many they are, without their past."""
-    rows = list(matches.defer("seed", "bot_secret"))
+    rows = list(matches.select_related("deck").defer("seed", "bot_secret"))
     sitters: Mapping[UUID, list[Seat]] = defaultdict(list)
     for seat in Seat.objects.filter(match__in=rows).order_by("number"):
         sitters[seat.match_id].append(seat)
@@ -96,6 +98,8 @@ def _standing(
         place=row.place,
         backs=row.backs,
         host=row.host,
+        deal=deal_of(row),
+        deal_due_at=row.deck.due_at if hasattr(row, "deck") else None,
         result=decode_outcome(row.result),
         offers=frozenset(row.offers),
         successor=row.successor_id,

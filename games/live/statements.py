@@ -10,6 +10,7 @@ from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 from games.codec import encode_outcome, encode_played, encode_sealed
+from games.live.decks import store_deck
 from games.live.write import Opening, Write
 from games.models import Match, Seal, Seat, Turn
 from games.standing import OVER, Standing
@@ -158,6 +159,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
         )
         for sitter in standing.sitters
     )
+    store_deck(standing)
 
 
 @lru_cache(maxsize=512)

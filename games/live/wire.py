@@ -19,6 +19,7 @@ from games.codec import (
 )
 from games.live.write import Write
 from games.progress import after_rows
+from games.shuffle.proof import read_parts, write_parts
 from games.standing import Played, Sealed, Sitter, Standing, seats_taken
 
 
@@ -32,6 +33,7 @@ def encode(write: Write) -> dict[str, Any]:
         "seal": None if write.seal is None else encode_sealed(game, write.seal),
         "turns": [encode_played(game, turn) for turn in write.turns],
         "seated": [astuple(sitter) for sitter in write.seated],
+        "deal": _encode_deal(write),
         "result": encode_outcome(after.result),
         "offers": sorted(after.offers),
         "successor": None if after.successor is None else str(after.successor),
@@ -54,7 +56,7 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
         successor=None if step["successor"] is None else UUID(step["successor"]),
         bot_due_at=None if due is None else datetime.fromisoformat(due),
     )
-    after = replace(after, **after_rows(before, turns))
+    after = replace(after, **after_rows(before, turns), **_dealt(before, step["deal"]))
     return Write(
         before=before.revision,
         after=after,
@@ -64,6 +66,30 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
         seated=seated,
         wakes=False,
     )
+
+
+def _encode_deal(write: Write) -> dict[str, Any] | None:
+    """The deal without its secret, which every process reads for itself, and the cards dealt."""
+    after, deal = write.after, write.after.deal
+    if not write.deals or deal is None:
+        return None
+    due = after.deal_due_at
+    return {
+        "parts": write_parts(deal.parts),
+        "due": None if due is None else due.isoformat(),
+        "position": after.game.encode(after.position),
+    }
+
+
+def _dealt(before: Standing, step: Mapping[str, Any] | None) -> dict[str, Any]:
+    if step is None or before.deal is None:
+        return {}
+    due = step["due"]
+    return {
+        "deal": replace(before.deal, parts=read_parts(step["parts"])),
+        "deal_due_at": None if due is None else datetime.fromisoformat(due),
+        "position": before.game.decode(step["position"]),
+    }
 
 
 def _seals(before: Standing, seal: Sealed | None) -> Mapping[int, Sealed]:

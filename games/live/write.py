@@ -11,6 +11,7 @@ SEALED: Final = "sealed"
 PLAYED: Final = "played"
 ENDED: Final = "ended"
 SEATED: Final = "seated"
+DEALT: Final = "dealt"
 LEFT: Final = "left"
 TAKEN_BACK: Final = "taken back"
 OFFERED: Final = "offered"
@@ -63,6 +64,11 @@ class Write:
     def match(self) -> UUID:
         """The match it changes."""
         return self.after.id
+
+    @property
+    def deals(self) -> bool:
+        """Whether the deal may have changed."""
+        return self.kind in (SEATED, DEALT) and self.after.deal is not None
 
     @property
     def sealer(self) -> Seat | None:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from games.live.write import SEATED, Write
 from games.players import Player
 from games.services.carrying import carry_out
+from games.services.dealing import with_bots_dealt
 from games.services.decision import Answer, Decision, Known, Refused
 from games.services.playing import with_bots_due
 from games.standing import WAITING, Sitter, Standing, seats_taken
@@ -48,7 +49,7 @@ def sit_down(standing: Standing, player: Player) -> Decision:
     after = standing.next(sitters=seats_taken(standing.sitters, [seated]))
     return Write(
         before=standing.revision,
-        after=with_bots_due(after),
+        after=with_bots_due(with_bots_dealt(after)),
         kind=SEATED,
         seated=(seated,),
     )

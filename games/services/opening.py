@@ -15,8 +15,10 @@ from games.live import publisher, statements
 from games.live.write import Opening
 from games.models import Match, fresh_id, fresh_token
 from games.players import Player
+from games.services.dealing import with_deal
 from games.services.playing import with_bots_due
 from games.services.seating import Wishes, seat_all
+from games.shuffle.deal import begin
 from games.standing import Sitter, Standing
 
 MOST_BOT_GAMES: Final = 3
@@ -62,8 +64,9 @@ def prepare(
     seed = fresh_seed()
     is_waiting = any(sitter.is_open for sitter in sitters)
     people = (sitter.seat for sitter in sitters if sitter.player)
+    match = fresh_id()
     standing = Standing(
-        id=fresh_id(),
+        id=match,
         game=rules,
         options=options,
         private=private,
@@ -76,7 +79,11 @@ def prepare(
         "bot_secret": fresh_seed(),
         "join_token": fresh_token() if is_waiting else None,
     }
-    return Opening(with_bots_due(standing), dict(columns))
+    if rules.lots is None:
+        return Opening(with_bots_due(standing), dict(columns))
+    # What was set up above is a stand-in then: it is never shown, and its seed is replaced.
+    deal = begin(match.bytes, [not sitter.is_bot for sitter in sitters])
+    return Opening(with_deal(standing, deal), dict(columns))
 
 
 def refuse_too_many(player: str) -> None:

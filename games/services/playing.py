@@ -60,6 +60,8 @@ def refuse_command(
         return Known(version) if owner == seat else Refused("bad_request")
     if standing.status == WAITING:
         return Refused("waiting")
+    if not standing.is_dealt:
+        return Refused("dealing")
     if base != standing.version:
         return Refused("already_resolved" if late and base < standing.version else "stale")
     return Refused("over") if standing.status == OVER else None

@@ -2,6 +2,7 @@
 
 from games.engine.seats import Seat
 from games.live.write import SEATED, Write
+from games.services.dealing import with_bots_dealt
 from games.services.decision import Decision, Known, Refused
 from games.services.playing import with_bots_due
 from games.services.seating import bot_in
@@ -22,4 +23,5 @@ def start(standing: Standing, seat: Seat | None) -> Decision:
         if sitter.is_open
     )
     after = standing.next(sitters=seats_taken(standing.sitters, bots))
-    return Write(before=standing.revision, after=with_bots_due(after), kind=SEATED, seated=bots)
+    after = with_bots_due(with_bots_dealt(after))
+    return Write(before=standing.revision, after=after, kind=SEATED, seated=bots)

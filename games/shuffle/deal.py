@@ -67,6 +67,12 @@ class Deal:
             raise ValueError("parts are missing")
         return seed_of(self.secret, values, self.match)
 
+    @property
+    def stage(self) -> Want | None:
+        """What browsers are waited for at present; None once it is complete."""
+        wanted = {self.wants(seat) for seat in range(len(self.parts))}
+        return next((want for want in Want if want in wanted), None)
+
     def wants(self, viewer: Viewer) -> Want | None:
         """What the browser of that seat should send now."""
         if viewer is None:
