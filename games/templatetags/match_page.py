@@ -10,6 +10,7 @@ from games.wording.match_strings import match_strings
 register = template.Library()
 
 MODULES: Final = (
+    "js/boards/cell_grid.js",
     "js/boards/registry.js",
     "js/lib/dom.js",
     "js/lib/keys.js",

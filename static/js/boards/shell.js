@@ -3,7 +3,6 @@
 /**
  * @import { Turn } from "../lib/wire.js"
  * @import { Motion } from "../lib/motion.js"
- * @import { Texts } from "../lib/text.js"
  * @import { BoardOptions, Marks, PlayOptions, ShellView, Step } from "./shell/types.js"
  */
 
@@ -189,4 +188,3 @@ export function createBoard(host, options) {
 }
 
 /** @typedef {ReturnType<typeof createBoard>} ShellBoard */
-/** @typedef {Texts} BoardTexts */

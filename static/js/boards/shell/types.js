@@ -5,7 +5,7 @@
  * @import { Strings } from "../../lib/text.js"
  * @import { View } from "../../lib/wire.js"
  * @import { Crop } from "./cells.js"
- * @import { Pointer } from "./grid.js"
+ * @import { Pointer } from "../module.js"
  *
  * @typedef {"B" | "W" | "E"} Piece
  *

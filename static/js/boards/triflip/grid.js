@@ -1,20 +1,24 @@
-/** The board for keyboard and screen reader: a grid of cells with one tab stop, over the drawing. */
+/** The hexagon for keyboard and screen reader. */
 
 /** @import { Frame } from "./cells.js" */
-/** @import { Pointer } from "../module.js" */
+/** @import { GridOptions } from "../cell_grid.js" */
 
 import { h } from "../../lib/dom.js";
-import { keyName } from "../../lib/keys.js";
+import { CellGrid } from "../cell_grid.js";
 import { centre, columnOf, DIRECTIONS, isInside, neighbour, rowOf, UNIT } from "./cells.js";
 
 /**
- * @typedef {object} GridOptions
- * @property {string} name what the grid is called
- * @property {(cell: string, pointer: Pointer) => void} onCell
- * @property {(cell: string) => void} onFocus
+ * @typedef {object} Looks where the player looks
  * @property {(cell: string | null) => void} onHover
  * @property {(cell: string | null) => void} onCursor the keyboard's cursor is seen on a cell, or no more
  */
+
+const CLASSES = {
+  grid: "hexes",
+  live: "hexes--live",
+  cell: "hexes__cell",
+  open: "hexes__cell--open",
+};
 
 /** Six keys round the S: the upper row leads up and left, the lower one down and right. */
 const SIX = /** @type {Record<string, string>} */ ({ q: "w", w: "nw", e: "ne", a: "sw", s: "se", d: "e" });
@@ -26,34 +30,18 @@ const ARROWS = /** @type {Record<string, string>} */ ({
   ArrowDown: "se",
 });
 
-/**
- * @param {MouseEvent} event a click; one made by a key or a screen reader has no pointer type
- * @returns {Pointer}
- */
-function pointerOf(event) {
-  const type = "pointerType" in event ? event.pointerType : "";
-  if (type === "mouse") return "mouse";
-  return type === "touch" || type === "pen" ? "touch" : "key";
-}
-
-/** One grid of gridcells, each a cell of the board. */
-export class Grid {
+/** Rows of hexagons, each half a cell further along; the border holds the cursor. */
+export class Grid extends CellGrid {
   /**
    * @param {Frame} frame
-   * @param {GridOptions} options
+   * @param {GridOptions & Looks} options
    */
   constructor(frame, options) {
+    super(options, CLASSES);
     this.frame = frame;
-    this.options = options;
-    /** @type {Map<string, HTMLElement>} */
-    this.cells = new Map();
-    this.element = h("div", { role: "grid", class: "hexes", "aria-label": options.name });
+    this.looks = options;
     this.element.append(...frame.rows.map((row) => this.makeRow(row)));
-    this.current = this.middle();
-    this.cells.get(this.current)?.setAttribute("tabindex", "0");
-    this.element.addEventListener("keydown", (event) => this.onKey(event));
-    this.element.addEventListener("click", (event) => this.onClick(event));
-    this.element.addEventListener("focusin", (event) => this.onFocus(event));
+    this.moveTo(this.middle(), { focus: false });
     this.element.addEventListener("focusout", () => options.onCursor(null));
     this.element.addEventListener("pointerover", (event) => this.onPointer(event));
     this.element.addEventListener("pointerleave", () => options.onHover(null));
@@ -70,68 +58,19 @@ export class Grid {
    * @param {string[]} row
    */
   makeRow(row) {
-    const line = h("div", { role: "row", class: "hexes__row" });
     const halves = Math.round((this.frame.width / UNIT) * 2);
     const before = Math.round((centre(this.frame, row[0] ?? "").x / UNIT) * 2) - 1;
-    line.append(...spaces(before));
-    for (const cell of row) {
-      const element = h("div", { role: "gridcell", class: "hexes__cell", tabindex: -1, "data-cell": cell });
-      this.cells.set(cell, element);
-      line.append(element);
-    }
+    const line = h("div", { role: "row", class: "hexes__row" });
+    line.append(...spaces(before), ...row.map((cell) => this.makeCell(cell)));
     line.append(...spaces(halves - before - row.length * 2));
     return line;
   }
 
   /**
-   * @param {string} cell
-   * @param {{label: string, chosen: boolean, open: boolean}} facts
-   */
-  describe(cell, { label, chosen, open }) {
-    const element = this.cells.get(cell);
-    if (!element) return;
-    if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
-    element.setAttribute("aria-selected", String(chosen));
-    element.classList.toggle("hexes__cell--open", open);
-  }
-
-  /** @param {boolean} live whether a cell can be chosen now */
-  setLive(live) {
-    this.element.setAttribute("aria-readonly", String(!live));
-    this.element.classList.toggle("hexes--live", live);
-  }
-
-  /**
-   * @param {string} cell
-   * @param {{focus?: boolean}} [options]
-   */
-  moveTo(cell, { focus = true } = {}) {
-    const next = this.cells.get(cell);
-    if (!next) return;
-    this.cells.get(this.current)?.setAttribute("tabindex", "-1");
-    this.current = cell;
-    next.setAttribute("tabindex", "0");
-    if (focus) next.focus({ preventScroll: false });
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    if (event.isComposing || event.altKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      if (!event.repeat) this.options.onCell(this.current, "key");
-      return;
-    }
-    const target = this.targetOf(keyName(event), event.ctrlKey);
-    if (!target) return;
-    event.preventDefault();
-    this.moveTo(target);
-  }
-
-  /**
+   * @override
    * @param {string} key
-   * @param {boolean} far Ctrl is held: to the first or last cell instead of the end of the row
-   * @returns {string | null} where a key leads; the border holds the cursor
+   * @param {boolean} far
+   * @returns {string | null}
    */
   targetOf(key, far) {
     const name = far ? undefined : (SIX[key] ?? ARROWS[key]);
@@ -158,35 +97,20 @@ export class Grid {
   }
 
   /**
-   * @param {Event} event
-   * @returns {string | null}
+   * @override
+   * @param {FocusEvent} event
    */
-  cellOf(event) {
-    if (!(event.target instanceof Element)) return null;
-    return event.target.closest("[data-cell]")?.getAttribute("data-cell") ?? null;
-  }
-
-  /** @param {MouseEvent} event */
-  onClick(event) {
-    const cell = this.cellOf(event);
-    if (!cell) return;
-    this.moveTo(cell, { focus: false });
-    this.options.onCell(cell, pointerOf(event));
-  }
-
-  /** @param {FocusEvent} event */
   onFocus(event) {
+    super.onFocus(event);
     const cell = this.cellOf(event);
     if (!cell) return;
-    this.moveTo(cell, { focus: false });
-    this.options.onFocus(cell);
     const seen = this.cells.get(cell)?.matches(":focus-visible") ?? false;
-    this.options.onCursor(seen ? cell : null);
+    this.looks.onCursor(seen ? cell : null);
   }
 
   /** @param {PointerEvent} event */
   onPointer(event) {
-    this.options.onHover(event.pointerType === "mouse" ? this.cellOf(event) : null);
+    this.looks.onHover(event.pointerType === "mouse" ? this.cellOf(event) : null);
   }
 }
 
