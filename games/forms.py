@@ -1,7 +1,7 @@
 """What the forms say that open a match."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from django.core.exceptions import BadRequest
 
@@ -27,6 +27,39 @@ def read_wishes(fields: Mapping[str, str], friends: int) -> Wishes:
         level=_number(fields, "level", least=1) or USUAL_LEVEL,
         levels={other: level for other, level in levels.items() if level is not None},
     )
+
+
+def read_options(game: str, fields: Mapping[str, str]) -> dict[str, Any]:
+    """What was agreed on besides the table, for games in which there is something to agree on.
+
+    `BadRequest` for a field that has no such value.
+    """
+    read = _OPTIONS.get(game)
+    return {} if read is None else read(fields)
+
+
+def _schotten(fields: Mapping[str, str]) -> dict[str, Any]:
+    """`mode`, `expert` and `rounds`. The first seat begins, so that a rematch is begun by the
+    other; who sits there is asked for by `seat`, or drawn by chance."""
+    return {
+        "tactics": _one_of(fields, "mode", ("base", "tactics")) == "tactics",
+        "expert": _one_of(fields, "expert", ("", "1")) == "1",
+        "rounds": _number(fields, "rounds", least=1) or 1,
+        "opener": 0,
+    }
+
+
+_OPTIONS: Final[Mapping[str, Callable[[Mapping[str, str]], dict[str, Any]]]] = {
+    "schotten": _schotten
+}
+
+
+def _one_of(fields: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:
+    """One of these values, the first if the field was left out."""
+    value = fields.get(name, allowed[0])
+    if value not in allowed:
+        raise BadRequest(name)
+    return value
 
 
 def _number(fields: Mapping[str, str], name: str, least: int = 0) -> int | None:

@@ -41,6 +41,10 @@ class Entry:
     first_level: int
     """The bot's level that is chosen for somebody who chooses none."""
 
+    options: str = ""
+    """Template of the form for whoever wants to choose what is agreed, opponent and seat; empty
+    where there is nothing to choose."""
+
     seats: tuple[str | Promise, ...] = ()
     """What the seats are called where a player may choose one and who sits on the others."""
 
@@ -99,12 +103,27 @@ ENTRIES: tuple[Entry, ...] = (
         art="games/art/triflip.svg",
         mark="games/art/triflip_mark.svg",
         first_level=2,
+        options="parts/table_options.html",
         seats=(
             pgettext_lazy("player", "Disc"),
             pgettext_lazy("player", "Triangle"),
             pgettext_lazy("player", "Square"),
         ),
         preview="img/preview-triflip.png",
+    ),
+    Entry(
+        key="schotten",
+        name="Schotten Totten",
+        tagline=_(
+            "Nine stones lie between you. Build the stronger formation at each, "
+            "and claim a stone as soon as you can prove it is yours."
+        ),
+        facts=(_("2 players"), _("About 15 minutes"), _("Five stones or three neighbours win")),
+        art="games/art/schotten.svg",
+        mark="games/art/schotten_mark.svg",
+        first_level=2,
+        options="parts/schotten_options.html",
+        preview="img/preview-schotten.png",
     ),
 )
 

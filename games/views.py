@@ -20,7 +20,7 @@ from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
 from games.engine.seats import Seat
-from games.forms import read_wishes
+from games.forms import read_options, read_wishes
 from games.invitations import Invitation, find_invitation
 from games.live.loading import NoSuchMatch
 from games.pages import match_page
@@ -28,6 +28,7 @@ from games.players import Visit
 from games.protocol.outgoing import Audience
 from games.protocol.telling import missing_messages
 from games.services.carrying import carry_out
+from games.services.dealing import deal_late
 from games.services.decision import Refused
 from games.services.joining import expires_at
 from games.services.joining import join as sit_down
@@ -99,6 +100,9 @@ def invite(request: Visit, game: str) -> HttpResponse:
 def match(request: Visit, match: UUID) -> HttpResponse:
     """The table, or the replay once it is over."""
     standing = queries.match_for(match, request.player.key)
+    if standing.deal_is_late():
+        carry_out(match, deal_late)
+        standing = queries.match_for(match, request.player.key)
     seat = standing.seat_of(request.player.key)
     page = match_page(standing, seat)
     context = {
@@ -172,7 +176,7 @@ def start(request: Visit, match: UUID) -> HttpResponse:
 def _open(request: Visit, game: str, friends: int) -> HttpResponse:
     if not is_on_shelf(game):
         raise Http404
-    wishes = read_wishes(request.POST, friends)
+    wishes, options = read_wishes(request.POST, friends), read_options(game, request.POST)
     if not limits.may_open(request, request.player.key):
         return render(request, "429.html", {"wait": STALE_WAIT}, status=429)
     player = request.admit()
@@ -182,6 +186,7 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
             player,
             wishes,
             private=request.POST.get("private") == "on",
+            options=options,
         )
     except TooManyGames as error:
         return _refuse_bots(request, error)
