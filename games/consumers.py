@@ -145,6 +145,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
             raise NoSuchMatch(match)
         hall.recognise(room, self, Audience(standing.seat_of(player.key), language))
         self._room, self._desk = room, Desk(room, self, player)
+        await self._desk.deal_late()
+        standing = room.standing
         self.revision = standing.revision
         self.post(telling.snapshot(standing, self.audience, room.presence.seats), standing.version)
         if standing.bots_are_late():

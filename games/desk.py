@@ -18,9 +18,21 @@ from games.live.room import Room
 from games.live.write import Origin, Write
 from games.players import Player
 from games.protocol import outgoing, telling
-from games.protocol.incoming import Message, Ping, Play, Rematch, Resign, Start, Sync, TakeBack
+from games.protocol.incoming import (
+    Give,
+    Message,
+    Ping,
+    Play,
+    Pledge,
+    Rematch,
+    Resign,
+    Start,
+    Sync,
+    TakeBack,
+)
 from games.protocol.outgoing import Audience
 from games.services.carrying import carry_out_in
+from games.services.dealing import deal_late, give, pledge
 from games.services.decision import DecideLate, Decision, Known, Refused
 from games.services.opening import TooManyGames, refuse_too_many
 from games.services.playing import play
@@ -30,7 +42,7 @@ from games.services.starting import start
 from games.services.taking_back import take_back
 from games.standing import Standing
 
-Command = Play | Resign | TakeBack | Start | Rematch
+Command = Play | Resign | TakeBack | Start | Pledge | Give | Rematch
 DecideSeated = Callable[[Standing, Seat | None, bool], Decision]
 
 logger = logging.getLogger(__name__)
@@ -81,35 +93,30 @@ class Desk:
         self._connection.say(nack)
 
     async def _answer(self, message: Message) -> None:
+        if isinstance(message, Ping | Sync):
+            await self.deal_late()
         if isinstance(message, Ping):
             await self._pong(message.version)
         elif isinstance(message, Sync):
             await self._refresh()
             if not self._tell_missing(message.version):
                 self._connection.say(outgoing.pong(self._room.standing.version))
-        elif isinstance(message, Play):
-            await self._carry(
-                message,
-                lambda standing, seat, late: play(
-                    standing, seat, message.base, message.key, message.body, late
-                ),
-            )
-        elif isinstance(message, Resign):
-            await self._carry(
-                message,
-                lambda standing, seat, late: resign(
-                    standing, seat, message.base, message.key, late
-                ),
-            )
         elif isinstance(message, TakeBack):
             await self._take_back(message)
         elif isinstance(message, Start):
             if await self._may_play_bots(message.key):
                 await self._carry(message, lambda standing, seat, late: start(standing, seat))
+        elif isinstance(message, Play | Resign | Pledge | Give):
+            await self._carry(message, _decide(message))
         elif self._is_without_bots() or await self._may_play_bots(message.key):
             await self._carry(
                 message, lambda standing, seat, late: rematch(standing, seat, message.key)
             )
+
+    async def deal_late(self) -> None:
+        """Deal the cards if a browser has been waited for long enough."""
+        if self._room.standing.deal_is_late():
+            await carry_out_in(self._room, lambda standing, late: deal_late(standing))
 
     async def _take_back(self, message: TakeBack) -> None:
         own = self._seat(self._room.standing)
@@ -187,3 +194,16 @@ class Desk:
         for text in missing:
             self._connection.outbox.post(text, room.standing.version)
         return bool(missing)
+
+
+def _decide(message: Play | Resign | Pledge | Give) -> DecideSeated:
+    """What becomes of a command that needs nothing but the standing."""
+    match message:
+        case Play(base, key, body):
+            return lambda standing, seat, late: play(standing, seat, base, key, body, late)
+        case Resign(base, key):
+            return lambda standing, seat, late: resign(standing, seat, base, key, late)
+        case Pledge(_, value):
+            return lambda standing, seat, late: pledge(standing, seat, value)
+        case Give(_, value):
+            return lambda standing, seat, late: give(standing, seat, value)

@@ -28,6 +28,12 @@ def call_forgotten_bots() -> None:
     sweeping.call_forgotten_bots()
 
 
+@shared_task(name="games.deal_overdue", ignore_result=True)
+def deal_overdue() -> None:
+    """Deal the cards where nobody is there to ask for it."""
+    sweeping.deal_overdue()
+
+
 @shared_task(name="games.drop_expired_invitations", ignore_result=True)
 def drop_expired_invitations() -> None:
     """Forget the invitations that nobody took."""

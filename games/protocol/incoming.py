@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 from games.engine.game import Json
+from games.shuffle.seed import DIGEST_BYTES, PART_BYTES
 
 LONGEST: Final = 2048
 """Bytes of a message; anything longer is refused unread."""
@@ -16,6 +17,8 @@ DEEPEST: Final = 16
 LARGEST: Final = 2**53
 
 _KEY = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+
+_DIGITS = re.compile(r"[0-9a-f]+")
 
 
 class BadMessage(Exception):
@@ -60,6 +63,22 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Pledge:
+    """The hash by which a browser commits itself to its bytes of the deal."""
+
+    key: str
+    value: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """The bytes of the deal from a browser."""
+
+    key: str
+    value: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """Offer another game, or accept the offer."""
 
@@ -80,7 +99,7 @@ class Sync:
     version: int
 
 
-Message = Play | Resign | TakeBack | Start | Rematch | Ping | Sync
+Message = Play | Resign | TakeBack | Start | Pledge | Give | Rematch | Ping | Sync
 
 
 def parse(text: str) -> Message:
@@ -155,11 +174,20 @@ def _version(value: Mapping[str, Json], name: str) -> int:
     return version
 
 
+def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
+    digits = value[name]
+    if not isinstance(digits, str) or len(digits) != 2 * size or not _DIGITS.fullmatch(digits):
+        raise KeyError(name)
+    return bytes.fromhex(digits)
+
+
 _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
     "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
     "resign": lambda value: Resign(_version(value, "base"), _key(value)),
     "takeback": lambda value: TakeBack(_version(value, "base"), _key(value)),
     "start": lambda value: Start(_key(value)),
+    "pledge": lambda value: Pledge(_key(value), _bytes(value, "hash", DIGEST_BYTES)),
+    "part": lambda value: Give(_key(value), _bytes(value, "bytes", PART_BYTES)),
     "rematch": lambda value: Rematch(_key(value)),
     "ping": lambda value: Ping(_version(value, "ver")),
     "sync": lambda value: Sync(_version(value, "ver")),

@@ -14,6 +14,7 @@ from games.addresses import slug_of
 from games.engine.game import Game, View
 from games.engine.seats import WATCHER, Seat, Viewer
 from games.progress import may_take_back
+from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
 from games.protocol.names import names_seen_by, seat_name
 from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
@@ -86,11 +87,17 @@ def snap(
         "result": result(standing, viewer),
         "rematch": rematch_state(standing),
         "host": standing.host,
+        "deal": deal_state(standing, viewer),
     }
 
 
 def view(standing: Standing, position: Any, viewer: Viewer) -> View:
-    """What the game shows of a position; nobody is to move before the start and after the end."""
+    """What the game shows of a position; nobody is to move before the start and after the end.
+
+    Before the deal nobody has a hand: all are shown what watchers see.
+    """
+    if not standing.is_dealt:
+        return {**standing.game.view(position, WATCHER), "seat": viewer, "to_move": []}
     shown = standing.game.view(position, viewer)
     return shown if standing.status == ACTIVE else {**shown, "to_move": []}
 

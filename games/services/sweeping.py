@@ -6,12 +6,17 @@ from typing import Final
 from django.utils import timezone
 
 from games.live import publisher
-from games.models import Match
+from games.models import Deck, Match
 from games.services.botting import due_bots
+from games.services.carrying import carry_out
+from games.services.dealing import deal_late
 from games.services.joining import INVITATION
 
 PATIENCE: Final = timedelta(seconds=8)
 """A bot that owes a move for longer has been forgotten by its task."""
+
+MOST_DEALS: Final = 500
+"""Matches one sweep deals for."""
 
 
 def call_forgotten_bots() -> int:
@@ -19,6 +24,15 @@ def call_forgotten_bots() -> int:
     matches = due_bots(PATIENCE)
     for match in matches:
         publisher.call_bots(match)
+    return len(matches)
+
+
+def deal_overdue() -> int:
+    """Deal wherever a browser has been waited for long enough; how many matches that concerned."""
+    overdue = Deck.objects.filter(due_at__lt=timezone.now()).order_by("due_at")
+    matches = [*overdue.values_list("match_id", flat=True)[:MOST_DEALS]]
+    for match in matches:
+        carry_out(match, deal_late)
     return len(matches)
 
 

@@ -28,6 +28,9 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "no_takeback": _("There is nothing to take back."),
     "too_many_takebacks": _("You have taken back as often as one game allows."),
     "waiting": _("The game begins once everybody has joined."),
+    "dealing": _("The cards are still being dealt."),
+    "part_given": _("The deal already has its part from this seat."),
+    "part_differs": _("These bytes do not fit the hash that was sent for them."),
     "over": _("This game is over."),
     "not_over": _("This game is still going on."),
     "too_many_games": _(

@@ -179,6 +179,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 4.0,
         "options": {"expires": 4.0},
     },
+    "deal overdue cards": {
+        "task": "games.deal_overdue",
+        "schedule": 4.0,
+        "options": {"expires": 4.0},
+    },
     "drop expired invitations": {
         "task": "games.drop_expired_invitations",
         "schedule": 3600.0,

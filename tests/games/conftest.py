@@ -4,7 +4,7 @@ import asyncio
 import json
 import uuid
 from collections.abc import AsyncIterator, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -25,6 +25,7 @@ from games.engine.game import Game
 from games.engine.outcome import Outcome
 from games.live import ledger, publisher, statements
 from games.live.hall import hall
+from games.services.dealing import with_deal
 from games.services.opening import prepare
 from games.services.playing import with_bots_due
 from games.standing import Sitter
@@ -81,11 +82,17 @@ def table() -> Callable[..., uuid.UUID]:
     """A function that stores a match between these people, in the order of the seats.
 
     A number is a bot of that level; `game` is an engine of the test's own or of the registry.
+    Where cards are dealt the server has played every browser's part, unless `dealt` is false.
     """
     from games.bots.roster import bot
     from games.engine.registry import game as game_of
 
-    def lay(*sitters: Person | int | None, game: Any = "shell", private: bool = False) -> uuid.UUID:
+    def lay(
+        *sitters: Person | int | None,
+        game: Any = "shell",
+        private: bool = False,
+        dealt: bool = True,
+    ) -> uuid.UUID:
         rules = game_of(game) if isinstance(game, str) else game
         seats = []
         for seat, sitter in enumerate(sitters):
@@ -96,6 +103,10 @@ def table() -> Callable[..., uuid.UUID]:
             else:
                 seats.append(Sitter(seat, name=bot(rules.key, sitter).name, level=sitter))
         opening = prepare(rules, {}, seats, private)
+        deal = opening.standing.deal
+        if deal is not None and dealt and None not in sitters:
+            complete = deal.without_browsers(range(rules.seats))
+            opening = replace(opening, standing=with_deal(opening.standing, complete))
         statements.store_opening(opening, timezone.now())
         with_bots_due(opening.standing)
         return opening.standing.id
