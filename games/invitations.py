@@ -8,6 +8,7 @@ from games.live.loading import load
 from games.models import Match
 from games.services.joining import expires_at, is_expired
 from games.standing import WAITING, Standing
+from games.wording.registry import wording_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Invitation:
     def game(self) -> str:
         """The key of the game."""
         return self.standing.game.key
+
+    @property
+    def agreed(self) -> list[str]:
+        """What was agreed before the game, in the active language."""
+        return wording_of(self.game).agreed(self.standing.options)
 
     @property
     def private(self) -> bool:

@@ -14,6 +14,7 @@ from games.players import Player
 from games.protocol.ending import result
 from games.protocol.names import companions
 from games.standing import Standing
+from games.wording.registry import wording_of
 from games.wording.titles import title_of
 
 
@@ -32,6 +33,9 @@ class Listed:
 
     your_move: bool
     """Whether the person owes a choice that they may make now."""
+
+    agreed: str
+    """What was agreed before the game, empty where there is nothing to agree on."""
 
     turn: int
     """The number of the turn in play, or of the last one."""
@@ -110,6 +114,7 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
         opponents=", ".join(companions(standing, seat)),
         status=standing.status,
         your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
+        agreed=", ".join(wording_of(standing.game.key).agreed(standing.options)),
         turn=standing.place + (standing.result is None),
         verdict=_verdict(standing, player),
         updated_at=changed,

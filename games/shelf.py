@@ -41,6 +41,12 @@ class Entry:
     first_level: int
     """The bot's level that is chosen for somebody who chooses none."""
 
+    colours: bool = True
+    """Whether seats differ by their pieces."""
+
+    counts_turns: bool = True
+    """Whether a turn is one choice, so that the number of the turn tells people something."""
+
     options: str = ""
     """Template of the form for whoever wants to choose what is agreed, opponent and seat; empty
     where there is nothing to choose."""
@@ -122,6 +128,8 @@ ENTRIES: tuple[Entry, ...] = (
         art="games/art/schotten.svg",
         mark="games/art/schotten_mark.svg",
         first_level=2,
+        colours=False,
+        counts_turns=False,
         options="parts/schotten_options.html",
         preview="img/preview-schotten.png",
     ),

@@ -219,6 +219,7 @@ def _show_invitation(
         "game": invitation.game,
         "state": state,
         "host": invitation.host,
+        "agreed": invitation.agreed,
         "expires": invitation.expires,
         "match_url": reverse("games:match", args=[invitation.match]) if may_look else "",
     }

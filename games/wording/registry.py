@@ -18,6 +18,10 @@ def _no_steps(events: Events) -> list[dict[str, str]]:
     return []
 
 
+def _nothing_agreed(options: Mapping[str, Any]) -> list[str]:
+    return []
+
+
 def _no_name(seat: int) -> str:
     return ""
 
@@ -40,6 +44,9 @@ class Wording:
 
     seat_title: Callable[[int], str] = _no_name
     """The same in sentences, with a sign where the game has one."""
+
+    agreed: Callable[[Mapping[str, Any]], list[str]] = _nothing_agreed
+    """What was agreed before the game, in a few words each."""
 
     def told(self, events: Events, names: Names) -> list[dict[str, str]]:
         """The turn in order for somebody who calls the players by these names."""
@@ -80,6 +87,7 @@ WORDING: Final[Mapping[str, Wording]] = {
         seat_name=schotten.player,
         seat_title=schotten.player,
         marks=schotten.MARKS,
+        agreed=schotten.agreed,
     ),
 }
 
