@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games import addresses, views
+from games import addresses, proofs, views
 
 addresses.register_converters()
 
@@ -16,5 +16,7 @@ urlpatterns = [
     path("m/<match:match>/", views.match, name="match"),
     path("m/<match:match>/start/", views.start, name="start"),
     path("m/<match:match>/since/<version:version>/", views.since, name="since"),
+    path("m/<match:match>/deck/", proofs.deck, name="deck"),
     path("learn/", include("games.learn.urls")),
+    path("", include("games.checker.urls")),
 ]

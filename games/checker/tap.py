@@ -19,7 +19,7 @@ def tap(sheet: Sheet, place: Place, card: Card) -> Reading:
         return _seen(sheet, card, lying)
     if lying is not place and len(sheet.side(place)) == sheet.need:
         return Reading(sheet, (Fault("too_many", (NAMES[card],)),))
-    sheet = _taken_away(sheet, card)
+    sheet = taken_away(sheet, card)
     if lying is place:
         return Reading(sheet)
     return Reading(sheet.with_side(place, (*sheet.side(place), card)))
@@ -40,7 +40,8 @@ def _seen(sheet: Sheet, card: Card, lying: Place | None) -> Reading:
     return Reading(sheet._replace(seen=sheet.seen ^ word_of((card,))))
 
 
-def _taken_away(sheet: Sheet, card: Card) -> Sheet:
+def taken_away(sheet: Sheet, card: Card) -> Sheet:
+    """The sheet without that card, wherever it lies."""
     for place in SIDES:
         kept = tuple(each for each in sheet.side(place) if each != card)
         if kept != sheet.side(place):

@@ -108,10 +108,9 @@ def _second(verdict: Facts) -> str:
 
 def _beatable(verdict: Facts) -> str:
     sentence = ngettext(
-        "%(cards)s is still unseen. With it the other side makes %(theirs)s, "
-        "and this side makes %(mine)s.",
-        "%(cards)s are still unseen. With them the other side makes %(theirs)s, "
-        "and this side makes %(mine)s.",
+        "With %(cards)s, still unseen, the other side makes %(theirs)s. This side makes %(mine)s.",
+        "With %(cards)s, all still unseen, the other side makes %(theirs)s. "
+        "This side makes %(mine)s.",
         len(verdict["beaten_by"]),
     )
     return _both(verdict, sentence, cards=_cards(verdict["beaten_by"]))
@@ -121,7 +120,7 @@ def _unbeatable(verdict: Facts) -> str:
     mine, theirs = verdict["mine"], verdict["theirs"]
     if (mine["kind"], mine["total"]) == (theirs["kind"], theirs["total"]):
         sentence = gettext(
-            "With %(cards)s the other side could only equal it, %(theirs)s, and later."
+            "With %(cards)s the other side could only draw level, with %(theirs)s, and later."
         )
     else:
         sentence = gettext(
