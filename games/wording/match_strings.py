@@ -10,7 +10,8 @@ from typing import Final
 from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_noop as _
 
-from games.wording import triflip_texts
+from games.engine.registry import GAMES
+from games.wording import fair_deck, triflip_texts
 
 
 def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
@@ -273,4 +274,6 @@ def match_strings(game: str) -> dict[str, str]:
         texts |= _translated(group)
     for named in (_step_names, _direction_names, _command_words, _counted_texts):
         texts |= named()
+    if game in GAMES and GAMES[game].lots is not None:
+        texts |= fair_deck.page_strings()
     return texts | OWN.get(game, dict)()

@@ -46,6 +46,7 @@ function json(id) {
 async function start(root, snap, strings) {
   const language = document.documentElement.lang || "en";
   const game = await loadGame(snap.game);
+  const Deck = snap.deal ? (await import("./match/fair_deck.js")).FairDeck : null;
   const texts = createTexts(strings, language);
   const store = new Store(snap);
   // The server tells the positions of a finished match as watchers see them.
@@ -107,6 +108,7 @@ async function start(root, snap, strings) {
   };
   const showing = new Showing(desk, surface);
   const receiver = new Receiver(desk, showing, surface);
+  if (Deck) receiver.fairDeck = new Deck(desk, surface, showing);
   const invite = createInvite(desk, root.querySelector("#invite-link"));
   const acts = new Acts(desk, showing, surface, {
     copyLink: invite.copy,
@@ -152,6 +154,7 @@ async function start(root, snap, strings) {
   if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
   painter.paint();
   receiver.watchBots();
+  receiver.fairDeck?.watch();
   if (game.inTurn && !replay.looking) showing.callToTurn();
   root.setAttribute("data-ready", "");
   link.start();

@@ -40,6 +40,15 @@
  *
  * @typedef {{offered: number[], match: string | null}} Rematch
  *
+ * @typedef {{seat: number, source: "browser" | "server", pledge: string | null, value: string | null}} DealPart
+ *
+ * @typedef {object} Deal how the cards come about, in games whose deal can be checked
+ * @property {string} algorithm
+ * @property {string} commitment
+ * @property {boolean} dealt
+ * @property {"pledge" | "part" | null} wants what this browser is asked for
+ * @property {DealPart[]} parts
+ *
  * @typedef {object} Snap
  * @property {"snap"} t
  * @property {number} ver
@@ -60,6 +69,7 @@
  * @property {Turn[]} turns
  * @property {Result | null} result
  * @property {Rematch} rematch
+ * @property {Deal | null} [deal]
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
  * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null}} TurnMessage
@@ -80,7 +90,9 @@
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
  * @typedef {{t: "takeback", base: number, key: string}} TakebackCommand
  * @typedef {{t: "rematch", key: string}} RematchCommand
- * @typedef {PlayCommand | ResignCommand | TakebackCommand | RematchCommand} Command
+ * @typedef {{t: "pledge", key: string, hash: string}} PledgeCommand
+ * @typedef {{t: "part", key: string, bytes: string}} PartCommand
+ * @typedef {PlayCommand | ResignCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand} Command
  */
 
 export {};
