@@ -11,7 +11,14 @@ from django.utils import translation
 
 from games.learn.library import BOOKS
 
-PLAIN = ("home", "games:index", "games:learn", "credits")
+PLAIN = (
+    "home",
+    "games:index",
+    "games:learn",
+    "games:claim_checker",
+    "games:win_demo",
+    "credits",
+)
 
 
 @dataclass(frozen=True, slots=True)
