@@ -83,6 +83,24 @@ BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
         "js/boards/triflip/turn.js",
         "js/boards/triflip/words.js",
     ),
+    "schotten": (
+        "js/boards/schotten.js",
+        "js/boards/schotten/answers.js",
+        "js/boards/schotten/art.js",
+        "js/boards/schotten/beside.js",
+        "js/boards/schotten/cards.js",
+        "js/boards/schotten/choosing.js",
+        "js/boards/schotten/game.js",
+        "js/boards/schotten/gauge.js",
+        "js/boards/schotten/grid.js",
+        "js/boards/schotten/pebble.js",
+        "js/boards/schotten/position.js",
+        "js/boards/schotten/seen.js",
+        "js/boards/schotten/slides.js",
+        "js/boards/schotten/symbols.js",
+        "js/boards/schotten/turn.js",
+        "js/boards/schotten/words.js",
+    ),
 }
 """The modules of each game, fetched on its own pages alone."""
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_noop as _
 
 from games.engine.registry import GAMES
-from games.wording import fair_deck, triflip_texts
+from games.wording import fair_deck, schotten_texts, triflip_texts
 
 
 def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
@@ -258,7 +258,10 @@ def _translated(texts: Mapping[str, str]) -> dict[str, str]:
     return {key: gettext(text) for key, text in texts.items()}
 
 
-OWN: Final[Mapping[str, Callable[[], dict[str, str]]]] = {"triflip": triflip_texts.page_strings}
+OWN: Final[Mapping[str, Callable[[], dict[str, str]]]] = {
+    "triflip": triflip_texts.page_strings,
+    "schotten": schotten_texts.page_strings,
+}
 """Texts of single games, which take the place of those with the same key."""
 
 

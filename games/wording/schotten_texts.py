@@ -61,6 +61,7 @@ CHOOSING: Final[Mapping[str, str]] = {
     "bar.draw_clan": _("Draw a clan card"),
     "bar.draw_tactics": _("Draw a tactics card"),
     "bar.draw_tactics_short": _("Tactics"),
+    "bar.undo": _("Undo"),
     "bar.others_turn": _("%(name)s is choosing…"),
     "bar.taking_back": _("Taking back…"),
     "bar.turning": _("Cards are laid…"),
@@ -73,6 +74,8 @@ CHOOSING: Final[Mapping[str, str]] = {
     "move.play_take_stone": _("Play %(card)s: %(take)s to stone %(stone)s"),
     "move.claim": _("Claim stone %(stone)s"),
     "move.return": _("Put %(card)s back"),
+    "move.pass": _("Pass"),
+    "move.end": _("End claims"),
     "move.draw_clan": _("Draw a clan card"),
     "move.draw_tactics": _("Draw a tactics card"),
     "say.your_turn": _("Your turn. %(ask)s."),
@@ -314,6 +317,8 @@ def _command_words() -> dict[str, str]:
         "command.pass": pgettext("typed command", "pass"),
         "command.end": pgettext("typed command", "end"),
         "command.score": pgettext("typed command", "score"),
+        "deck_word.clan": pgettext("typed command", "clan"),
+        "deck_word.tactics": pgettext("typed command", "tactics"),
     }
 
 

@@ -2,9 +2,10 @@
  * What the match page asks of a game. The page knows no game; a game's folder brings one of these.
  * Types only.
  *
- * @import { Body, Turn, View } from "../lib/wire.js"
+ * @import { Body, SeatState, Turn, View } from "../lib/wire.js"
  * @import { Motion } from "../lib/motion.js"
  * @import { Strings, Texts } from "../lib/text.js"
+ * @import { Bar } from "../match/types.js"
  *
  * @typedef {{step: string, text: string, cues: string[], quiet: boolean, rest: object}} Step
  *   one step of a turn; `quiet` when nothing happens in it; `rest` has what the view has then
@@ -31,7 +32,8 @@
  *   cursor(): string,
  * }} Board
  *
- * @typedef {{texts: string[], notes: string[], tag: string, icon: Element | null}} Row a line of the turn list
+ * @typedef {{texts: string[], notes: string[], tag: string, icon: Element | null, minor?: boolean}} Row a line of the
+ *   turn list; a minor one is left out of it
  *
  * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover.
  *
@@ -39,17 +41,17 @@
  *   inTurn: boolean,
  *   stepNames: string[],
  *   createBoard(host: Element, options: BoardOptions): Board,
- *   start(now?: View): View,
+ *   start(now?: View, turns?: Turn[]): View,
  *   after(view: View, turn: Turn): View,
  *   stepsOf(turn: Turn, before: View, options?: {hints: boolean}): Step[],
  *   lastMarks(turn: Turn | null): Marks,
  *   choiceMarks(seat: number | null, staged: Body | null, sealed: Body | null): Marks,
- *   bodyOf(view: View, cell: string): Body,
+ *   bodyOf(view: View, cell: string, staged: Body | null): Body,
  *   cellOf(body: Body): string,
  *   isCell(text: string): boolean,
- *   isOpen(view: View, cell: string): boolean,
- *   whyClosed(texts: Texts, view: View, cell: string): string,
- *   confirmLabel(texts: Texts, view: View, body: Body): string,
+ *   isOpen(view: View, cell: string, staged: Body | null): boolean,
+ *   whyClosed(texts: Texts, view: View, cell: string, staged: Body | null): string,
+ *   confirmLabel(texts: Texts, view: View, body: Body): string | null,
  *   callWords(texts: Texts, view: View): string,
  *   mark(seat: number): Element,
  *   seatName(texts: Texts, seat: number): string,
@@ -61,7 +63,31 @@
  *   row(turn: Turn, texts: Texts): Row,
  *   tick(turn: Turn): "big" | "small" | null,
  *   answer(command: Command, context: CommandContext): string | null,
- * }} GameModule
+ * } & Steps} GameModule
+ *
+ * What a game brings whose choices take several presses and whose turns are several commands. All of it may be missing.
+ *
+ * @typedef {{
+ *   isWhole?(body: Body): boolean,
+ *   goesAtOnce?(body: Body): boolean,
+ *   stagedWords?(texts: Texts, view: View, body: Body, pointer: Pointer): string,
+ *   offer?(view: View): Body | null,
+ *   automatic?(view: View): Body | null,
+ *   bar?(texts: Texts, view: View, choice: {staged: Body | null, chosen: boolean, takeback: boolean}): Partial<Bar>,
+ *   keep?(view: View): View,
+ *   pace?(turn: Turn): Pace,
+ *   seatOrder?(seats: SeatState[], own: number | null): SeatState[],
+ *   heading?(texts: Texts, view: View): string,
+ *   commands?: string[],
+ *   order?(command: Command, context: CommandContext): Order | null,
+ * }} Steps
+ *
+ * `isWhole` whether a choice lacks nothing; `goesAtOnce` whether one press may send it where no confirming is wished;
+ * `offer` what the main button does before anything is chosen; `automatic` what may be done unasked; `keep` what of a
+ * view stays true later; `order` what a typed command does.
+ *
+ * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
+ * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none
  *
  * @typedef {{cell: string | null, turn: Turn | null}} Regard what a panel beside the board is about: the cell that
  *   is looked at or chosen, and the turn that led here

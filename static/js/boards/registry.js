@@ -6,6 +6,7 @@
 const MODULES = {
   shell: () => import("./shell/game.js"),
   triflip: () => import("./triflip/game.js"),
+  schotten: () => import("./schotten/game.js"),
 };
 
 /**

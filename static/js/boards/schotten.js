@@ -92,7 +92,7 @@ export function createBoard(host, options) {
   /**
    * Draws a view with marks at once; anything under way ends.
    *
-   * @param {Shown} nextView
+   * @param {SchottenView} nextView any view; only its stones are needed
    * @param {Marks} [nextMarks]
    */
   function show(nextView, nextMarks = {}) {
@@ -179,7 +179,7 @@ export function createBoard(host, options) {
     board.remove();
   }
 
-  show(view);
+  draw();
   return { show, showStep, animateStep, animateLeaving, play, skip, setLive, focus, cursor: () => grid.current, destroy };
 }
 

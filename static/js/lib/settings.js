@@ -10,6 +10,7 @@ const NAME = "merestone.settings";
  * @property {"auto" | "steps"} reveal whether a turn plays by itself or waits at each step
  * @property {boolean} hints
  * @property {boolean} legal whether legal cells are shown
+ * @property {boolean} claims whether stones that are proven are claimed unasked
  */
 
 /** Every value allowed, the default first. */
@@ -20,6 +21,7 @@ const CHOICES = /** @type {const} */ ({
   reveal: ["auto", "steps"],
   hints: [true, false],
   legal: [true, false],
+  claims: [false, true],
 });
 
 /** @typedef {keyof Settings} SettingName */

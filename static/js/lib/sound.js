@@ -7,8 +7,8 @@
  */
 
 /**
- * @typedef {"seal" | "reveal" | "capture" | "place" | "flip" | "pass" | "egg" | "hatch" | "turn" | "call" | "win" |
- *   "lose" | "draw"} Cue
+ * @typedef {"seal" | "reveal" | "capture" | "place" | "flip" | "claim" | "pass" | "egg" | "hatch" | "turn" | "call" |
+ *   "win" | "lose" | "draw"} Cue
  */
 
 /** Each cue differs in rhythm and direction, not in pitch alone. */
@@ -30,6 +30,11 @@ const CUES = /** @type {Record<Cue, Tone[]>} */ ({
     { from: 240, to: 320, length: 0.05, wave: "triangle", gain: 0.3 },
     { from: 300, to: 400, at: 0.06, length: 0.05, wave: "triangle", gain: 0.3 },
     { from: 370, to: 490, at: 0.12, length: 0.07, wave: "triangle", gain: 0.3 },
+  ],
+  claim: [
+    { from: 130, to: 95, length: 0.14, wave: "triangle", gain: 0.6 },
+    { from: 392, at: 0.1, length: 0.09, gain: 0.24 },
+    { from: 587, at: 0.2, length: 0.2, gain: 0.24 },
   ],
   pass: [{ from: 300, to: 220, length: 0.22, gain: 0.2 }],
   egg: [{ from: 330, to: 640, length: 0.16, gain: 0.3 }],

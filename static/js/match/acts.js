@@ -1,15 +1,18 @@
 /** What the player can do: choose, take back, seal, look around, resign, ask for another game. */
 
 /**
- * @import { Command } from "../lib/wire.js"
+ * @import { Body, Command } from "../lib/wire.js"
  * @import { Pointer } from "../boards/module.js"
  * @import { Showing } from "./showing.js"
  * @import { Desk, Surface } from "./types.js"
  */
 
 import { newKey } from "../lib/outbox.js";
-import { canChoose, mayChange, sealedCell, stagedCell } from "./facts.js";
+import { canChoose, mayChange, sealedCell, stagedBody } from "./facts.js";
 import { plyWords, whyNot } from "./words.js";
+
+/** A button whose act begins so makes the move that follows, without anything being chosen first. */
+export const MOVE = "move:";
 
 /** Every act says in the live region what came of it, also when nothing did. */
 export class Acts {
@@ -23,9 +26,11 @@ export class Acts {
     this.desk = desk;
     this.showing = showing;
     this.surface = surface;
+    const game = () => desk.game;
     /** @type {Record<string, () => void>} */
     this.byName = {
       seal: () => this.seal(),
+      automatic: () => this.move(game().automatic?.(this.state.view) ?? null),
       unstage: () => this.undo(),
       takeback: () => this.undo(),
       again: () => showing.again(),
@@ -51,7 +56,8 @@ export class Acts {
 
   /** @param {string} name */
   run(name) {
-    this.byName[name]?.();
+    if (name.startsWith(MOVE)) this.move(JSON.parse(name.slice(MOVE.length)));
+    else this.byName[name]?.();
     this.surface.paint();
   }
 
@@ -75,8 +81,27 @@ export class Acts {
     if (!this.stage(cell)) return;
     const confirm = settings.get("confirm");
     const direct = confirm === "direct" || (confirm === "auto" && pointer === "mouse");
-    if (direct && this.maySeal()) this.seal();
-    else live.say(texts.t(this.stagedKey(pointer), { cell }));
+    if (direct && this.maySeal() && this.mayGoAtOnce()) this.seal();
+    else live.say(this.stagedWords(cell, pointer));
+  }
+
+  /** Whether the choice can be sent by the press that made it. */
+  mayGoAtOnce() {
+    const { choice, game } = this.desk;
+    const body = choice.at(this.state.ver);
+    if (body === null) return false;
+    return (game.isWhole?.(body) ?? true) && (game.goesAtOnce?.(body) ?? true);
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Pointer} pointer
+   */
+  stagedWords(cell, pointer) {
+    const { choice, game, texts } = this.desk;
+    const body = choice.at(this.state.ver);
+    const own = body && game.stagedWords?.(texts, this.state.view, body, pointer);
+    return own || texts.t(this.stagedKey(pointer), { cell });
   }
 
   /**
@@ -114,25 +139,70 @@ export class Acts {
       this.refuse(whyNot(this.desk));
       return false;
     }
-    if (!game.isOpen(this.state.view, cell)) {
-      this.refuse(game.whyClosed(texts, this.state.view, cell));
+    const staged = choice.at(this.state.ver);
+    if (!game.isOpen(this.state.view, cell, staged)) {
+      this.refuse(game.whyClosed(texts, this.state.view, cell, staged));
       return false;
     }
     if (cell === sealedCell(this.desk)) {
       choice.clear();
       live.say(texts.t("say.sealed", { cell }));
-    } else choice.set(this.state.ver, game.bodyOf(this.state.view, cell));
+    } else this.put(game.bodyOf(this.state.view, cell, staged), staged);
     this.surface.paint();
-    return stagedCell(this.desk) === cell;
+    return choice.at(this.state.ver) !== null;
+  }
+
+  /**
+   * Chooses; choosing the beginning of a choice once more takes it back.
+   *
+   * @param {Body} body
+   * @param {Body | null} staged
+   */
+  put(body, staged) {
+    const { choice, game, live, texts } = this.desk;
+    const whole = game.isWhole?.(body) ?? true;
+    if (whole || JSON.stringify(body) !== JSON.stringify(staged)) choice.set(this.state.ver, body);
+    else {
+      choice.clear();
+      live.say(texts.t("say.unstaged", { cell: game.cellOf(body) }));
+    }
+  }
+
+  /**
+   * Chooses a move that was typed; it is sent at once where no confirming is wished.
+   *
+   * @param {Body} body
+   */
+  propose(body) {
+    const { choice, live, settings } = this.desk;
+    if (!canChoose(this.desk)) {
+      this.refuse(whyNot(this.desk));
+      return;
+    }
+    choice.set(this.state.ver, body);
+    this.surface.paint();
+    if (settings.get("confirm") === "direct") this.seal();
+    else live.say(this.stagedWords("", "key"));
+  }
+
+  /**
+   * Makes a move that needs no choosing.
+   *
+   * @param {Body | null} body
+   */
+  move(body) {
+    if (body === null) return;
+    if (canChoose(this.desk)) this.send({ t: "play", base: this.state.ver, key: newKey(), body });
+    else this.desk.live.say(whyNot(this.desk));
   }
 
   /** Takes back the staged choice, or moves already made where that may be. */
   undo() {
-    const { texts, live, choice } = this.desk;
-    const staged = stagedCell(this.desk);
+    const { texts, live, choice, game } = this.desk;
+    const staged = choice.at(this.state.ver);
     if (staged !== null && canChoose(this.desk)) {
       choice.clear();
-      live.say(texts.t("say.unstaged", { cell: staged }));
+      live.say(texts.t("say.unstaged", { cell: game.cellOf(staged) }));
     } else if (this.state.takeback && canChoose(this.desk)) {
       this.send({ t: "takeback", base: this.state.ver, key: newKey() });
     } else live.say(texts.t("say.nothing_to_undo"));
@@ -140,10 +210,10 @@ export class Acts {
 
   /** Sends the staged choice; says why not where that can't be. */
   seal() {
-    const { texts, live, choice } = this.desk;
-    const body = choice.at(this.state.ver);
+    const { texts, live, game } = this.desk;
+    const body = stagedBody(this.desk);
     if (!canChoose(this.desk)) live.say(whyNot(this.desk));
-    else if (body === null) live.say(texts.t("say.choose_first"));
+    else if (body === null || game.isWhole?.(body) === false) live.say(texts.t("say.choose_first"));
     else if (!this.maySeal()) live.say(texts.t("say.bot_choosing"));
     else this.send({ t: "play", base: this.state.ver, key: newKey(), body });
   }
@@ -195,7 +265,24 @@ export class Acts {
       live.say(texts.t(by < 0 ? "say.at_start" : "say.at_end"));
       return;
     }
-    this.lookAt(from + by);
+    this.lookAt(this.toldFrom(from + by, by));
+  }
+
+  /**
+   * The next ply worth stopping at: turns that only go along are passed over together with the one before them.
+   *
+   * @param {number} ply
+   * @param {number} by
+   */
+  toldFrom(ply, by) {
+    const { game, history } = this.desk;
+    const goesAlong = (/** @type {number} */ at) => {
+      const turn = history.turn(at);
+      return turn !== null && game.pace?.(turn) === "along";
+    };
+    let at = ply;
+    while (at > 0 && goesAlong(at + 1)) at += by;
+    return at;
   }
 
   /** @param {number} ply */

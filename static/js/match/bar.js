@@ -132,6 +132,7 @@ function chooseBar(facts, texts) {
     left: again(facts, texts),
     middle: { label: texts.t("bar.undo"), icon: "undo", act: facts.sending === null ? undo : null },
     main: chooseButton(facts, texts),
+    ...facts.own,
   };
 }
 
@@ -158,7 +159,8 @@ function takeOver(texts) {
  * @param {Texts} texts
  * @returns {Button}
  */
-function turnButton({ mode, sealed, confirm, onTurn, sending }, texts) {
+function turnButton({ dealing, mode, sealed, confirm, onTurn, sending }, texts) {
+  if (dealing) return { label: texts.t("bar.dealing"), act: null, sending: true };
   if (sending === "takeback") return { label: texts.t("bar.taking_back"), act: null, sending: true };
   if (onTurn !== null) return { label: texts.t("bar.others_turn", { name: onTurn }), act: null, sending: true };
   if (sending === "play" || sealed !== null) return { label: texts.t("bar.sending"), act: null, sending: true };

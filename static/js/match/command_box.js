@@ -1,24 +1,21 @@
 /** The box for typed commands. Answers are spoken, and stand below the box as well. */
 
 /**
- * @import { Command } from "../boards/module.js"
+ * @import { Command, CommandContext } from "../boards/module.js"
  * @import { Acts } from "./acts.js"
  * @import { Desk } from "./types.js"
  */
 
 import { find, setText } from "../lib/dom.js";
 import { COMMANDS, createParser } from "./commands.js";
-import { turnState, turnWords } from "./words.js";
-import { canChoose, shownPly, stagedBody } from "./facts.js";
+import { lastWords, turnState } from "./words.js";
+import { canChoose, shownPly, stagedBody, toldPly } from "./facts.js";
 
 /** @typedef {(desk: Desk, acts: Acts, command: Command) => string | null} Answerer null: it has been said */
 
 /** @type {Record<string, Answerer>} */
 const ANSWERS = {
-  last: ({ history, texts }) => {
-    const turn = history.turn(history.last);
-    return turn ? turnWords(turn) : texts.t("say.no_turn");
-  },
+  last: (desk) => lastWords(desk),
   turn: (desk) => turnState(desk),
   place: (desk, acts, command) => {
     const { game, texts } = desk;
@@ -36,21 +33,22 @@ const ANSWERS = {
     acts.undo();
     return null;
   },
-  help: ({ texts }) => {
-    const names = COMMANDS.map((name) => texts.t(`command.${name}`));
+  help: ({ game, texts }) => {
+    const names = (game.commands ?? COMMANDS).map((name) => texts.t(`command.${name}`));
     return texts.t("answer.help", { commands: names.join(texts.t("list.comma")) });
   },
 };
 
 /**
+ * What a board needs to know to answer.
+ *
  * @param {Desk} desk
- * @param {Command} command
- * @returns {string}
+ * @returns {CommandContext}
  */
-function boardAnswer(desk, command) {
+function contextOf(desk) {
   const { game, texts, board, store, history, replay } = desk;
-  const ply = shownPly(desk);
-  const answer = game.answer(command, {
+  const ply = toldPly(desk, shownPly(desk));
+  return {
     texts,
     view: replay.ply === null ? store.state.view : history.view(replay.ply),
     cursor: board.cursor(),
@@ -60,8 +58,35 @@ function boardAnswer(desk, command) {
       ...game.choiceMarks(store.state.seat, stagedBody(desk), store.state.mine),
     },
     turn: history.turn(ply),
-  });
-  return answer ?? texts.t(`usage.${command.name}`);
+  };
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Command} command
+ * @returns {string}
+ */
+function boardAnswer(desk, command) {
+  return desk.game.answer(command, contextOf(desk)) ?? desk.texts.t(`usage.${command.name}`);
+}
+
+/**
+ * A typed move of a game that has such commands.
+ *
+ * @param {Desk} desk
+ * @param {Acts} acts
+ * @param {Command} command
+ * @returns {{text: string | null} | null} null if it is no move
+ */
+function ordered(desk, acts, command) {
+  const order = desk.game.order?.(command, contextOf(desk));
+  if (!order) return null;
+  if ("body" in order) {
+    acts.propose(order.body);
+    return { text: null };
+  }
+  if (order.at) desk.board.focus(order.at);
+  return { text: order.text };
 }
 
 /**
@@ -73,7 +98,7 @@ export function createCommandBox(host, desk, acts) {
   const form = /** @type {HTMLFormElement} */ (find("form", host));
   const input = /** @type {HTMLInputElement} */ (find("input", host));
   const place = find("[data-answer]", host);
-  const parse = createParser(desk.texts);
+  const parse = createParser(desk.texts, desk.game.commands);
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -81,7 +106,9 @@ export function createCommandBox(host, desk, acts) {
     const answerer = command && ANSWERS[command.name];
     /** @type {string | null} */
     let text = desk.texts.t("answer.unknown");
-    if (command && answerer) text = answerer(desk, acts, command);
+    const move = command && ordered(desk, acts, command);
+    if (move) text = move.text;
+    else if (command && answerer) text = answerer(desk, acts, command);
     else if (command) text = boardAnswer(desk, command);
     if (text !== null) desk.live.say(text);
     setText(place, text ?? "");

@@ -26,8 +26,9 @@ export function modeOf({ store, reveal, replay, flags }) {
  * @param {Desk} desk
  * @returns {Body | null}
  */
-export function stagedBody({ store, choice }) {
-  return choice.at(store.state.ver);
+export function stagedBody({ store, choice, game }) {
+  const offer = store.owesChoice ? game.offer?.(store.state.view) : null;
+  return choice.at(store.state.ver) ?? offer ?? null;
 }
 
 /**
@@ -113,13 +114,27 @@ export function barFacts(desk) {
     sending: sending(desk),
     inTurn: game.inTurn,
     confirm: staged && game.confirmLabel(texts, view, staged),
+    own: canChoose(desk) ? ownBar(desk) : {},
     onTurn: other && nameOf(other, texts),
     takeback: store.state.takeback ?? false,
+    dealing: store.state.deal?.dealt === false,
     turns: store.turns.length,
     reveal: reveal.active ? revealFacts(desk) : null,
     look: replay.ply === null ? null : { ply: replay.ply, last: replay.last, playing: replay.playing },
     rematch: rematchFacts(desk),
   };
+}
+
+/**
+ * What the game's own buttons say and do while it is one's turn.
+ *
+ * @param {Desk} desk
+ */
+function ownBar(desk) {
+  const { choice, game, store, texts } = desk;
+  const { ver, view, takeback = false } = store.state;
+  const chosen = choice.at(ver) !== null;
+  return game.bar?.(texts, view, { staged: stagedBody(desk), chosen, takeback }) ?? {};
 }
 
 /**
@@ -178,6 +193,18 @@ export function shownPly({ reveal, replay, history, flags }) {
 }
 
 /**
+ * The ply to speak of at a ply: turns that only go along are told with the one before them.
+ *
+ * @param {Desk} desk
+ * @param {number} ply
+ */
+export function toldPly({ game, history }, ply) {
+  let at = ply;
+  for (let turn = history.turn(at); turn && game.pace?.(turn) === "along"; turn = history.turn(at)) at -= 1;
+  return at;
+}
+
+/**
  * All that is said of a turn, as its only step.
  *
  * @param {Turn} turn
@@ -193,7 +220,7 @@ function wholeSentence({ steps }, [step = ""]) {
  */
 export function storyFacts(desk) {
   const { reveal, history, game, texts } = desk;
-  const ply = shownPly(desk);
+  const ply = toldPly(desk, shownPly(desk));
   const turn = reveal.turn ?? history.turn(ply);
   if (!turn) return { title: texts.t("story.start"), steps: [], current: null, lead: 0 };
   return {

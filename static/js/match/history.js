@@ -17,7 +17,32 @@ export class History {
     this.game = game;
     this.turns = turns;
     /** @type {View[]} */
-    this.views = known.length ? known : [game.start(now)];
+    this.views = known.length ? known : [game.start(now, turns())];
+    /** @type {Map<number, View>} positions that the server has told since */
+    this.told = new Map();
+  }
+
+  /**
+   * Takes a position as the server tells it, where the game can make use of it.
+   *
+   * @param {number} ply
+   * @param {View} view
+   */
+  learn(ply, view) {
+    if (!this.game.keep || ply < 1) return;
+    const kept = this.game.keep(view);
+    this.told.set(ply, kept);
+    if (ply < this.views.length) this.views[ply] = kept;
+  }
+
+  /**
+   * The match begins from another position than was known: its cards have been dealt.
+   *
+   * @param {View} now
+   */
+  begin(now) {
+    this.views = [this.game.start(now, this.turns())];
+    this.told.clear();
   }
 
   /** @returns {number} the last ply */
@@ -33,6 +58,7 @@ export class History {
   /** The last turns no longer stand: their positions are none of this match any more. */
   forget() {
     this.views.length = Math.min(this.views.length, this.last + 1);
+    for (const ply of this.told.keys()) if (ply > this.last) this.told.delete(ply);
   }
 
   /**
@@ -44,7 +70,7 @@ export class History {
       const before = /** @type {View} */ (this.views.at(-1));
       const turn = this.turns()[this.views.length - 1];
       if (!turn) break;
-      this.views.push(this.game.after(before, turn));
+      this.views.push(this.told.get(this.views.length) ?? this.game.after(before, turn));
     }
     return /** @type {View} */ (this.views[ply] ?? this.views.at(-1));
   }

@@ -18,6 +18,7 @@ import {
   stagedBody,
   stagedCell,
   storyFacts,
+  toldPly,
 } from "./facts.js";
 import { createPlayer } from "./players.js";
 import { createScrubber } from "./scrubber.js";
@@ -62,7 +63,7 @@ export function createPainter(root, desk, hands) {
 
   /** @returns {Marks} */
   function marks() {
-    const last = game.lastMarks(desk.history.turn(shownPly(desk)));
+    const last = game.lastMarks(desk.history.turn(toldPly(desk, shownPly(desk))));
     if (desk.replay.looking) return last;
     const { seat, mine } = desk.store.state;
     return { ...last, ...game.choiceMarks(seat, stagedBody(desk), mine) };
@@ -88,7 +89,7 @@ export function createPainter(root, desk, hands) {
     const shown = view();
     const choosing = modeOf(desk) === "choose";
     const cell = choosing ? (regarded ?? stagedCell(desk)) : null;
-    extras.show(shown, { cell, turn: desk.history.turn(shownPly(desk)) });
+    extras.show(shown, { cell, turn: desk.history.turn(toldPly(desk, shownPly(desk))) });
     seatOrder(desk).forEach((seat, index) => players[index]?.showGauge(shown, seat.seat, cell));
   }
 
@@ -111,7 +112,9 @@ export function createPainter(root, desk, hands) {
     const held = desk.flags.holding ? desk.history.last - desk.flags.unseen + 1 : null;
     const n = desk.reveal.turn?.n ?? held ?? replay.ply ?? store.state.view.turn;
     const waiting = store.state.status === "waiting";
-    setText(heading, waiting ? texts.t("title.waiting") : n ? texts.t("story.turn", { n }) : texts.t("story.start"));
+    const told = game.heading?.(texts, view()) ?? (n ? texts.t("story.turn", { n }) : texts.t("story.start"));
+    const dealing = store.state.deal?.dealt === false;
+    setText(heading, waiting ? texts.t("title.waiting") : dealing ? texts.t("title.dealing") : told);
     const standing = game.status?.(texts, view()) ?? "";
     setText(status, standing);
     root.toggleAttribute("data-status", standing !== "");
@@ -137,7 +140,7 @@ export function createPainter(root, desk, hands) {
     paintHeading();
     seals?.show(seatOrder(desk).map((seat) => seatFacts(desk, seat, view())));
     story.show(storyFacts(desk));
-    turns.show(store.turns.slice(0, history.last - desk.flags.unseen), seatOrder(desk), shownPly(desk));
+    turns.show(store.turns.slice(0, history.last - desk.flags.unseen), seatOrder(desk), toldPly(desk, shownPly(desk)));
     if (replay.ply !== null) scrubber.show(replay.ply, store.turns);
     verdict.show(ended ? store.state.result : null);
     bar.show(barOf(barFacts(desk), texts));

@@ -3,6 +3,7 @@
 /**
  * @import { Ack, Message, Nack } from "../lib/wire.js"
  * @import { LinkState } from "../lib/link.js"
+ * @import { FairDeck } from "./fair_deck.js"
  * @import { Showing } from "./showing.js"
  * @import { Desk, News, Surface } from "./types.js"
  */
@@ -35,6 +36,8 @@ export class Receiver {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.blipTimer = undefined;
     this.herald = new Herald(desk, surface);
+    /** @type {FairDeck | null} only where cards are dealt */
+    this.fairDeck = null;
   }
 
   get state() {
@@ -49,6 +52,7 @@ export class Receiver {
     this.desk.outbox.dropStale(this.state.ver);
     this.watchBots();
     this.herald.watch();
+    this.fairDeck?.watch();
     this.surface.paint();
   }
 
@@ -62,6 +66,7 @@ export class Receiver {
       case "left":
         return this.herald.left(news.seat, news.own);
       case "turn":
+        this.desk.history.learn(news.turn.n, this.state.view);
         return this.showing.add(news.turn);
       case "back":
         return this.onBack();
@@ -93,7 +98,8 @@ export class Receiver {
    * @param {number} missed
    */
   onSnap(missed) {
-    const { store, replay, texts, notices } = this.desk;
+    const { history, store, replay, texts, notices } = this.desk;
+    history.learn(store.turns.length, this.state.view);
     if (missed > PLAYED_AFTER_ABSENCE) {
       this.showing.drop();
       const first = store.turns.length - missed + 1;
@@ -153,6 +159,8 @@ export class Receiver {
   /** @param {Nack} nack */
   onNack(nack) {
     const command = this.desk.outbox.settle(nack);
+    // Nobody asked for a part in the deal, so nobody is told that it came too late.
+    if (command?.t === "pledge" || command?.t === "part") return;
     if (command?.t === "play" && !KEEPS_CHOICE.has(nack.code)) this.desk.choice.clear();
     this.desk.notices.put("answer", { text: nack.text, kind: "error" }, { passing: true });
     this.desk.live.say(nack.text);

@@ -90,6 +90,7 @@ export function seatFacts(desk, seat, view) {
  * @returns {SeatState[]}
  */
 export function seatOrder({ store, game }) {
+  if (game.seatOrder) return game.seatOrder(store.state.seats, store.state.seat);
   if (game.inTurn) return store.state.seats;
   return [...store.state.seats].sort((a, b) => Number(b.you) - Number(a.you) || a.seat - b.seat);
 }

@@ -53,7 +53,8 @@ export class Showing {
     const { game, store, flags } = this.desk;
     const [next] = this.coming;
     const mover = next ? game.moverOf(next) : null;
-    const rest = mover !== null && mover === store.state.seat ? 0 : GAP_MS;
+    const own = mover !== null && mover === store.state.seat;
+    const rest = own || (next && game.pace?.(next) === "along") ? 0 : GAP_MS;
     const left = this.restedAt + rest - performance.now();
     flags.holding = true;
     if (game.inTurn && left <= 0) this.showNext();
@@ -84,12 +85,13 @@ export class Showing {
   showNext() {
     clearTimeout(this.timer);
     const [turn, ...later] = this.coming;
-    const { flags, replay, reveal, history, settings } = this.desk;
+    const { flags, game, replay, reveal, history, settings } = this.desk;
     this.setComing(later);
     flags.holding = false;
     if (!turn) return;
     replay.leave();
-    const auto = settings.get("reveal") === "auto";
+    const pace = game.pace?.(turn);
+    const auto = pace === "along" || (pace !== "wait" && settings.get("reveal") === "auto");
     reveal.start(turn, history.view(turn.n - 1), { auto });
     this.surface.paint();
   }
@@ -127,6 +129,7 @@ export class Showing {
     if (!store.owesChoice || flags.elsewhere) return;
     live.say(game.callWords(texts, store.state.view), { urgent: true });
     if (document.hidden) sound.play("turn");
+    if (this.desk.settings.get("claims") && game.automatic?.(store.state.view)) this.surface.act("automatic");
   }
 
   /** The match has just ended: say so once, and let no stray press do anything for a moment. */

@@ -50,7 +50,8 @@ export function createTurns(table, game, texts, onPick) {
     );
     const cells = game.inTurn ? [moverCell(turn, row)] : order.map((seat) => h("td", {}, ...cellOf(row, seat)));
     const tag = h("td", { class: "turns__tag" }, row.icon, row.tag);
-    return h("tr", { "data-turn": turn.n }, h("td", {}, number), ...cells, tag);
+    const facts = { "data-turn": turn.n, class: row.minor ? "turns__minor" : null };
+    return h("tr", facts, h("td", {}, number), ...cells, tag);
   }
 
   /**

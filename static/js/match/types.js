@@ -44,8 +44,10 @@
  * @property {"play" | "takeback" | "rematch" | null} sending
  * @property {boolean} inTurn whether seats move one after another
  * @property {string | null} confirm what the button says that sends the staged choice
+ * @property {Partial<Bar>} own buttons that the game puts in place of the usual ones
  * @property {string | null} onTurn the name of another player whose turn it is
  * @property {boolean} takeback whether moves may be taken back now
+ * @property {boolean} dealing whether the cards are still being dealt
  * @property {number} turns
  * @property {{index: number, names: string[], auto: boolean} | null} reveal
  * @property {{ply: number, last: number, playing: boolean} | null} look

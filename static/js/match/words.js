@@ -17,6 +17,25 @@ export function turnWords(turn) {
 }
 
 /**
+ * The last turn in words; where a turn is several commands, all of them.
+ *
+ * @param {Desk} desk
+ */
+export function lastWords({ game, history, texts }) {
+  const last = history.turn(history.last);
+  if (!last) return texts.t("say.no_turn");
+  const said = [];
+  const mover = game.moverOf(last);
+  for (let ply = history.last; ply > 0; ply -= 1) {
+    const turn = /** @type {Turn} */ (history.turn(ply));
+    if (game.moverOf(turn) !== mover) break;
+    said.unshift(turnWords(turn));
+    if (!game.pace) break;
+  }
+  return said.filter(Boolean).join(" ");
+}
+
+/**
  * What is looked at in the replay.
  *
  * @param {Desk} desk
@@ -38,7 +57,8 @@ export function turnState(desk) {
   const { status, view, result, ver } = store.state;
   if (result) return `${result.title}. ${result.text}`;
   if (status === "waiting") return texts.t("say.waiting");
-  const said = [texts.t("say.turn", { n: view.turn })];
+  const heading = desk.game.heading?.(texts, view);
+  const said = [heading === undefined ? texts.t("say.turn", { n: view.turn }) : heading].filter(Boolean);
   for (const seat of seatOrder(desk)) {
     const facts = { ...seatFacts(desk, seat, view), seat, holding: false, opened: null, sending: false };
     const { text } = desk.game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
@@ -60,6 +80,7 @@ export function whyNot(desk) {
   if (store.state.status === "over") return texts.t("say.over");
   if (mode === "look") return texts.t("say.looking");
   if (store.state.status === "waiting") return texts.t("say.waiting");
+  if (store.state.deal?.dealt === false) return texts.t("say.dealing");
   if (store.state.seat === null) return texts.t("say.watching");
   if (desk.flags.elsewhere) return texts.t("say.elsewhere");
   const other = otherOnTurn(desk);

@@ -2,18 +2,15 @@
 
 /**
  * @import { Texts } from "../../lib/text.js"
- * @import { Choice, Claim, Deck, Marks, Shown, Stone } from "./types.js"
+ * @import { Claim, Deck, Marks, Shown, Stone } from "./types.js"
  * @import { Grid } from "./grid.js"
  * @import { Targets } from "./choosing.js"
  */
 
-import { h, s } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
 import { cardBack, cardFace } from "./cards.js";
+import { pebble } from "./pebble.js";
 import { tacticsSign } from "./symbols.js";
-
-/** The outline of a border stone in a 100 x 64 box. */
-const PEBBLE = "M50 3C76 2 97 13 97 33 97 52 78 61 48 61 20 61 3 51 3 33 3 14 22 4 50 3Z";
-const RIM = "M50 10C70 9 87 17 87 33 87 46 72 54 49 54 27 54 13 46 13 33 13 18 28 11 50 10Z";
 
 /**
  * @typedef {object} Picture
@@ -22,18 +19,6 @@ const RIM = "M50 10C70 9 87 17 87 33 87 46 72 54 49 54 27 54 13 46 13 33 13 18 2
  * @property {number} me the seat at the lower side
  * @property {Targets} targets
  */
-
-/** @param {string} text */
-export function pebble(text) {
-  return s(
-    "svg",
-    { class: "pebble", viewBox: "0 0 100 68", "aria-hidden": "true", focusable: "false" },
-    s("path", { class: "pebble__shade", d: PEBBLE, transform: "translate(0 5)" }),
-    s("path", { class: "pebble__body", d: PEBBLE }),
-    s("path", { class: "pebble__rim", d: RIM }),
-    s("text", { class: "pebble__number", x: 50, y: 43 }, text),
-  );
-}
 
 /** Keeps what each cell shows. */
 export class Art {
@@ -247,5 +232,3 @@ function cardFacts(card, { marks: { staged }, targets }) {
     },
   };
 }
-
-/** @typedef {Choice} Chosen */
