@@ -12,6 +12,8 @@ STRINGS: Final[Mapping[str, str]] = {
     "say.dealing": _("The cards are being dealt."),
     "say.dealt": _("The cards are dealt."),
     "deck.dealing": _("The cards are being dealt."),
+    "deck.part.own_browser": _("You: bytes of your own browser"),
+    "deck.part.own_late": _("You: bytes of the server, as your browser took too long"),
     "deck.part.browser": _("%(name)s: bytes of their own browser"),
     "deck.part.server": _("%(name)s: bytes of the server"),
     "deck.part.late": _("%(name)s: bytes of the server, as the browser took too long"),

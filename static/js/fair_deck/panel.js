@@ -55,8 +55,7 @@ export async function createCheck(host, about) {
 
   async function check() {
     const checks = await checksOf(field.value, /** @type {Record} */ (record), seen);
-    show(host, verdict, list, checks, texts);
-    return verdict.textContent ?? "";
+    return show(host, verdict, list, checks, texts);
   }
 
   field.value = JSON.stringify(record.proof);
@@ -79,17 +78,22 @@ async function fetched(address) {
 }
 
 /**
+ * Shows what the checks came to.
+ *
  * @param {Element} host
  * @param {HTMLElement} verdict
  * @param {HTMLElement} list
  * @param {Check[]} checks
  * @param {Texts} texts
+ * @returns {string} all of it in words
  */
 function show(host, verdict, list, checks, texts) {
   const holds = checks.every((check) => check.ok);
   host.setAttribute("data-holds", String(holds));
-  verdict.replaceChildren(mark(holds), texts.t(holds ? "deck.holds" : "deck.fails"));
+  const said = texts.t(holds ? "deck.holds" : "deck.fails");
+  verdict.replaceChildren(mark(holds), said);
   list.replaceChildren(...checks.map((check) => h("li", {}, mark(check.ok), wordsOf(check, texts))));
+  return [said, ...checks.filter((check) => !check.ok).map((check) => wordsOf(check, texts))].join(" ");
 }
 
 /**

@@ -92,6 +92,7 @@ export class FairDeck {
     return parts.map(({ seat, source }) => {
       const one = store.state.seats.find((other) => other.seat === seat);
       const late = source === "server" && one?.kind === "person" ? "late" : source;
+      if (one?.you) return texts.t(`deck.part.own_${late}`);
       return texts.t(`deck.part.${late}`, { name: one ? nameOf(one, texts) : "" });
     });
   }
