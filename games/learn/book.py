@@ -34,6 +34,9 @@ class Turn:
     captions: Mapping[StepName, Text] = field(default_factory=dict)
     """Sentences in place of those the game itself would say."""
 
+    refused: str = ""
+    """The code with which the rules refuse these picks; empty where they are played."""
+
     def drawing(self) -> dict[str, Any]:
         """What the board is to draw besides what happens, as JSON."""
         return {}
@@ -72,6 +75,10 @@ class Example(ABC):
         """Through whose eyes a position of it is shown."""
         return WATCHER
 
+    def shown(self, view: dict[str, Any]) -> dict[str, Any]:
+        """What the board needs of a view."""
+        return view
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
@@ -84,6 +91,47 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A line of a table: what it is about, then a cell for each of the other columns."""
+
+    name: Text
+    cells: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Facts side by side."""
+
+    title: Text
+    columns: tuple[Text, ...]
+    """Headings: the first one stands above the names of the rows."""
+
+    rows: Callable[[], Sequence[Row]]
+    """The lines; asked for when the page is made, as they may take reckoning."""
+
+    text: Text = ""
+    """What to see in it."""
+
+    numbers: bool = False
+    """Whether the cells behind the names are figures."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tool:
+    """Something to try out below the examples."""
+
+    template: str
+    stylesheets: str
+    """Static paths of its style sheets, separated by blanks."""
+
+    module: str
+    """Static path of the script that brings it to life."""
+
+    context: Callable[[], dict[str, Any]] = dict
+    """What its template is filled with, in the active language."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chapter:
     """One page of the book."""
 
@@ -93,8 +141,10 @@ class Chapter:
     """For search engines and previews."""
 
     lead: Text
-    examples: Sequence[Example]
+    examples: Sequence[Example] = ()
     notes: tuple[Note, ...] = ()
+    tables: tuple[Table, ...] = ()
+    tool: Tool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,8 +162,8 @@ class Book:
     board: str
     """Template of the empty board that keeps the place until the script draws the real one."""
 
-    stylesheet: str
-    """Static path of the board's style sheet."""
+    stylesheets: str
+    """Static paths of the board's style sheets, separated by blanks."""
 
     modules: str
     """Static paths of the scripts that draw the board, separated by blanks: they load early."""

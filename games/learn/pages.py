@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-from games.learn.book import Book, Chapter, Example, Turn
+from games.learn.book import Book, Chapter, Example, Table, Tool, Turn
 from games.learn.emphasis import stressed
 from games.learn.stage import START, PlayedTurn, Scene, scene
 
@@ -41,8 +41,13 @@ class Lesson:
     before: Link | None
     after: Link | None
     ideas: list[Idea]
+    tables: tuple[Table, ...]
+    stylesheets: list[str]
     data: dict[str, Any]
     """What the script draws and steps through."""
+
+    tool: dict[str, Any]
+    """What the tool of the chapter is filled with."""
 
 
 def links(book: Book, current: Chapter | None = None) -> list[Link]:
@@ -67,6 +72,9 @@ def lesson(book: Book, chapter: Chapter) -> Lesson:
         before=chapters[place - 1] if place else None,
         after=chapters[place + 1] if place + 1 < len(chapters) else None,
         ideas=[_idea(example, acted) for example, acted in told],
+        tables=chapter.tables,
+        stylesheets=_stylesheets(book, chapter.tool),
+        tool=chapter.tool.context() if chapter.tool else {},
         data={
             "game": book.game,
             "examples": [_data(example, acted) for example, acted in told],
@@ -75,6 +83,10 @@ def lesson(book: Book, chapter: Chapter) -> Lesson:
             "buttons": _buttons(),
         },
     )
+
+
+def _stylesheets(book: Book, tool: Tool | None) -> list[str]:
+    return [*book.stylesheets.split(), *(tool.stylesheets.split() if tool else [])]
 
 
 def _idea(example: Example, acted: Scene) -> Idea:
@@ -102,6 +114,7 @@ def _turn(played: PlayedTurn, turn: Turn) -> dict[str, Any]:
         "after": played.after,
         "moves": played.moves,
         "events": played.events,
+        "refused": played.refused,
         **turn.drawing(),
     }
 

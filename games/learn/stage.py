@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from games.engine.errors import IllegalMove
 from games.engine.game import Game
 from games.engine.registry import game
 from games.learn.book import Example, Text, Turn
@@ -29,6 +30,8 @@ class PlayedTurn:
     after: View
     moves: list[Any]
     events: list[Event]
+    refused: dict[str, Any] | None = None
+    """Why the rules refuse the choice, where that is what the example shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,27 +54,43 @@ class Scene:
 
 
 def play(example: Example) -> list[PlayedTurn]:
-    """The example's turns as the rules resolve them; IllegalMove if they refuse a choice."""
+    """The example's turns as the rules resolve them; IllegalMove if they refuse a choice.
+
+    A turn that is to be refused leaves the position as it is; ValueError unless it is.
+    """
     rules = game(example.game)
     position = example.start()
     played = []
     for turn in example.turns:
-        before = rules.view(position, example.viewer(position))
+        viewer = example.viewer(position)
+        before = rules.view(position, viewer)
         movers = sorted(rules.to_move(position))
         moves = {
             seat: rules.parse_move(pick) for seat, pick in zip(movers, turn.picks, strict=True)
         }
-        position, events = rules.play(position, moves)
+        refused = _refusal(rules, position, moves) if turn.refused else None
+        events: tuple[Any, ...] = ()
+        if refused is None:
+            position, events = rules.play(position, moves)
         played.append(
             PlayedTurn(
                 number=before["turn"],
-                before=before,
-                after=rules.view(position, example.viewer(position)),
+                before=example.shown(before),
+                after=example.shown(rules.view(position, example.viewer(position))),
                 moves=[_encoded(rules, moves.get(seat)) for seat in range(rules.seats)],
-                events=[rules.encode_event(event) for event in events],
+                events=[rules.encode_event(rules.show_event(event, viewer)) for event in events],
+                refused=refused,
             )
         )
     return played
+
+
+def _refusal(rules: Game[Any, Any, Any], position: Any, moves: Mapping[int, Any]) -> dict[str, Any]:
+    try:
+        rules.play(position, moves)
+    except IllegalMove as refused:
+        return {"code": refused.code, **refused.facts}
+    raise ValueError("the rules allow what the example says they refuse")
 
 
 def _encoded(rules: Game[Any, Any, Any], move: Any) -> Any:
@@ -85,7 +104,8 @@ def scene(example: Example) -> Scene:
     frames = [Frame(START, 0, str(example.opening))]
     for index, (turn, played) in enumerate(zip(example.turns, turns, strict=True)):
         said = {part["step"]: part["text"] for part in tell(played.events)}
-        said[WHOLE] = together(said.values())
+        if said:
+            said[WHOLE] = together(said.values())
         frames += _frames(index, turn, said)
     return Scene(turns, frames)
 

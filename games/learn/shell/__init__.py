@@ -29,7 +29,7 @@ BOOK: Final = Book(
     ),
     art="games/art/shell.svg",
     board="games/learn/boards/shell.html",
-    stylesheet="css/board.css",
+    stylesheets="css/board.css",
     modules="js/rules/shell.js js/boards/shell.js js/boards/shell/turn.js",
     steps={
         "land": pgettext_lazy("step of a turn", "Land"),

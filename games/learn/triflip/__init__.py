@@ -25,7 +25,7 @@ BOOK: Final = Book(
     ),
     art="games/art/triflip.svg",
     board="games/learn/boards/triflip.html",
-    stylesheet="css/board_triflip.css",
+    stylesheets="css/board_triflip.css",
     modules="js/rules/triflip.js js/boards/triflip.js js/boards/triflip/turn.js",
     steps={
         "move": pgettext_lazy("step of a turn", "Move"),

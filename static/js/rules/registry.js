@@ -6,6 +6,7 @@
 const MODULES = {
   shell: () => import("./shell.js"),
   triflip: () => import("./triflip.js"),
+  schotten: () => import("./schotten.js"),
 };
 
 /**

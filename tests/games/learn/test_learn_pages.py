@@ -16,10 +16,14 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 LANGUAGES = ("ko", "ja", "en")
 CHAPTERS = [(book, chapter) for book in BOOKS.values() for chapter in book.chapters]
 NAMES = [f"{book.game}-{chapter.slug}" for book, chapter in CHAPTERS]
+SHOWN = [(book, chapter) for book, chapter in CHAPTERS if chapter.examples]
+TOLD = [(book, chapter) for book, chapter in CHAPTERS if not chapter.examples]
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS.keys())
 each_chapter = pytest.mark.parametrize(("book", "chapter"), CHAPTERS, ids=NAMES)
+each_shown_chapter = pytest.mark.parametrize(("book", "chapter"), SHOWN)
+each_told_chapter = pytest.mark.parametrize(("book", "chapter"), TOLD)
 
 
 def page_of(client, language, book, chapter):
@@ -49,9 +53,13 @@ def test_a_chapter_reads_without_scripts(client, language, book, chapter):
         for note in chapter.notes:
             assert str(note.title) in page
             assert str(note.text) in page
+        for table in chapter.tables:
+            assert str(table.title) in page
+            for row in table.rows():
+                assert all(f">{cell}</t" in page for cell in (row.name, *row.cells))
 
 
-@each_chapter
+@each_shown_chapter
 def test_the_script_gets_what_the_engine_played(client, book, chapter):
     data = data_of(page_of(client, "en", book, chapter))
     with translation.override("en"):
@@ -61,17 +69,28 @@ def test_the_script_gets_what_the_engine_played(client, book, chapter):
         assert [frame["text"] for frame in shown["frames"]] == [f.text for f in acted.frames]
         assert [turn["events"] for turn in shown["turns"]] == [t.events for t in acted.turns]
         assert [turn["before"] for turn in shown["turns"]] == [t.before for t in acted.turns]
+        assert [turn["refused"] for turn in shown["turns"]] == [t.refused for t in acted.turns]
     told = {frame["step"] for shown in data["examples"] for frame in shown["frames"]}
     assert told <= data["steps"].keys() == {START, *book.steps}
 
 
-@each_chapter
+@each_told_chapter
+def test_a_chapter_without_examples_needs_no_board_and_no_script(client, book, chapter):
+    page = page_of(client, "en", book, chapter)
+    assert chapter.notes
+    assert 'id="lesson"' not in page
+    assert "data-board" not in page
+    assert not re.search(r'<script[^>]+src="[^"]*/rules\.', page)
+
+
+@each_shown_chapter
 def test_the_script_is_told_which_board_to_draw(client, book, chapter):
     page = page_of(client, "en", book, chapter)
     assert data_of(page)["game"] == book.game
     assert f'class="show__board {book.game}-box"' in page
-    stylesheet = book.stylesheet.removesuffix(".css")
-    assert re.search(rf'rel="stylesheet" href="/static/{stylesheet}\.[0-9a-f]+\.css"', page)
+    for sheet in book.stylesheets.split():
+        stylesheet = sheet.removesuffix(".css")
+        assert re.search(rf'rel="stylesheet" href="/static/{stylesheet}\.[0-9a-f]+\.css"', page)
 
 
 @each_language
