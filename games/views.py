@@ -106,7 +106,11 @@ def match(request: Visit, match: UUID) -> HttpResponse:
     seat = standing.seat_of(request.player.key)
     page = match_page(standing, seat)
     context = {
-        "match": {"id": slug_of(match), "socket": f"/ws/m/{slug_of(match)}/"},
+        "match": {
+            "id": slug_of(match),
+            "socket": f"/ws/m/{slug_of(match)}/",
+            "deck": reverse("games:deck", args=[match]),
+        },
         "state": page.state,
         "title": page.title,
         "description": page.description,
