@@ -2,8 +2,9 @@
 
 import asyncio
 import json
+import re
 import uuid
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,12 +24,14 @@ from games.engine import registry
 from games.engine.errors import IllegalMove
 from games.engine.game import Game
 from games.engine.outcome import Outcome
+from games.engine.schotten.cards import TACTICS_NAMES, names
 from games.live import ledger, publisher, statements
 from games.live.hall import hall
 from games.services.dealing import with_deal
 from games.services.opening import prepare
 from games.services.playing import with_bots_due
 from games.standing import Sitter
+from games.wording.schotten.cards import said
 
 ORIGIN = b"http://localhost:8000"
 
@@ -92,6 +95,7 @@ def table() -> Callable[..., uuid.UUID]:
         game: Any = "shell",
         private: bool = False,
         dealt: bool = True,
+        options: Mapping[str, Any] | None = None,
     ) -> uuid.UUID:
         rules = game_of(game) if isinstance(game, str) else game
         seats = []
@@ -102,7 +106,7 @@ def table() -> Callable[..., uuid.UUID]:
                 seats.append(Sitter(seat))
             else:
                 seats.append(Sitter(seat, name=bot(rules.key, sitter).name, level=sitter))
-        opening = prepare(rules, {}, seats, private)
+        opening = prepare(rules, options or {}, seats, private)
         deal = opening.standing.deal
         if deal is not None and dealt and None not in sitters:
             complete = deal.without_browsers(range(rules.seats))
@@ -277,3 +281,61 @@ def pebbles(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any]:
     )
     monkeypatch.setitem(registry.GAMES, "pebbles", game)
     return game
+
+
+CARD = re.compile(r"(?<![A-Za-z0-9])(?:[RGFLTP][1-9]|J1|J2|SP|SB|BB|MF|RE|ST|BA|TR)(?![A-Za-z0-9])")
+"""The name of a card of Schotten Totten."""
+
+Leaks = Callable[[Mapping[str, Any], int | None, Mapping[int, Any]], list[str]]
+
+
+def _hidden(position: Any, viewer: int | None) -> set[str]:
+    """The names of the cards of which this viewer may not know where they are."""
+    cards = {*position.decks.clan, *position.decks.tactics}
+    if not position.opened:
+        cards |= {card for seat in (0, 1) if seat != viewer for card in position.hands[seat]}
+    return {*names(cards)} - {*names(card for seat, card in position.buried if seat == viewer)}
+
+
+def _hidden_words(position: Any, viewer: int | None) -> set[str]:
+    """The words for hidden tactics cards; a Joker is told from the other one by nobody."""
+    secret = _hidden(position, viewer) & {*TACTICS_NAMES}
+    both = {"J1", "J2"} <= secret
+    return {said(name) for name in secret if both or name not in ("J1", "J2")}
+
+
+def _told(
+    message: Mapping[str, Any], positions: Mapping[int, Any]
+) -> Iterator[tuple[str, str, Any]]:
+    """The parts of a message as text and as sentences, each with the position it was told at.
+
+    What claims prove is left out: it is made of open cards alone and names what might come.
+    """
+    turns = [message["turn"]] if "turn" in message else message.get("turns", [])
+    for turn in turns:
+        events = [{**event, "verdict": None} for event in turn["events"]]
+        steps = [step["text"] for step in turn["steps"] if step["step"] != "claim"]
+        told = {**turn, "events": events, "steps": steps}
+        yield str(told), " ".join(steps), positions[turn["ver"]]
+    view = {name: part for name, part in message.get("view", {}).items() if name != "claims"}
+    apart = ("turn", "turns", "view", "text", "facts")
+    rest = {name: part for name, part in message.items() if name not in apart}
+    if "ver" in message:
+        yield f"{view} {rest}", "", positions[message["ver"]]
+
+
+@pytest.fixture(scope="session")
+def leaks() -> Leaks:
+    """A function that finds the cards of Schotten Totten in a message which its reader may not
+    know, given the position of every version."""
+
+    def find(
+        message: Mapping[str, Any], viewer: int | None, positions: Mapping[int, Any]
+    ) -> list[str]:
+        found = []
+        for text, sentences, position in _told(message, positions):
+            found += {*CARD.findall(text)} & _hidden(position, viewer)
+            found += [word for word in _hidden_words(position, viewer) if word in sentences]
+        return found
+
+    return find
