@@ -100,6 +100,10 @@ BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
         "js/boards/schotten/symbols.js",
         "js/boards/schotten/turn.js",
         "js/boards/schotten/words.js",
+        "js/fair_deck/hash.js",
+        "js/fair_deck/memory.js",
+        "js/fair_deck/part.js",
+        "js/match/fair_deck.js",
     ),
 }
 """The modules of each game, fetched on its own pages alone."""
