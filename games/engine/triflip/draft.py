@@ -45,6 +45,9 @@ class Draft:
     protected: CellSet
     """Stones that nothing turns during this move."""
 
+    closed: CellSet
+    """What the rows enclose, protected stones with it; corners are never among them."""
+
     base: CellSet
     """What the rows turn, protected stones left out; nothing a boon turns counts here."""
 
@@ -157,6 +160,15 @@ class Draft:
             return self
         spared = replace(self, base=self.base ^ kept)
         return spared.tell(case, "spare", case.owner, members(kept))
+
+    def kept(self, case: AnyCase, cells: CellSet) -> "Draft":
+        """The story of those stones of the owner that the rows enclose and the boon keeps.
+
+        A stone that an earlier boon has kept is not told again.
+        """
+        told = cell_set(cell for line in self.told if line.what == "spare" for cell in line.cells)
+        held = self.closed & ~self.base & cells & self.stones[case.owner] & ~told
+        return self.tell(case, "spare", case.owner, members(held)) if held else self
 
     def move_goal(self, case: AnyCase, seat: Seat, by: int) -> "Draft":
         """The story of a goal that moved; the boon's effect on the goal does the moving."""

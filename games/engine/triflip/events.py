@@ -14,9 +14,11 @@ from games.engine.triflip.cells import Cell
 
 Step: TypeAlias = Literal["move", "flip", "boon", "end"]
 
-Deed: TypeAlias = Literal["use", "decline", "turn", "add", "root", "coins", "spare", "goal"]
+Deed: TypeAlias = Literal[
+    "use", "decline", "turn", "add", "root", "coins", "spare", "goal", "count"
+]
 """What a boon did: it was declared, or refused where it was offered; it turned stones, added
-stones, rooted one, earned coins, kept stones from turning, moved a goal."""
+stones, rooted one, earned coins, kept stones from turning, moved a goal, made more stones count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Skipped:
 class Bent:
     """A boon acted, once; `seat` is whose stones, coins or goal it touched.
 
-    `amount` is how far a goal moved or how many coins were earned.
+    `amount` is how far a goal moved, how many coins were earned, or how many stones more count.
     """
 
     type: ClassVar[str] = "boon"

@@ -33,9 +33,8 @@ def resolve(position: Position, cell: Cell, use: int | None) -> Draft:
     protected = shielded(position)
     closed = _closed(choice, cell) if kind is Kind.PLACED else 0
     ledger = position.ledger if use is None else spent(position.ledger, use)
-    draft = Draft(
-        position, kind, cell, use, protected, closed & ~protected, position.stones, ledger
-    )
+    base = closed & ~protected
+    draft = Draft(position, kind, cell, use, protected, closed, base, position.stones, ledger)
     draft = SPARED.bend(draft, position.boons, position.seat, position)
     stones = handed(draft.stones, position.seat, draft.base | ONE[cell])
     return _followed(replace(draft, stones=stones))
@@ -46,7 +45,7 @@ def _plain(position: Position, cell: Cell) -> Draft:
     base = turned(cell, own, position.others)
     kind = Kind.PLACED if own else Kind.REENTERED
     stones = handed(position.stones, position.seat, base | ONE[cell])
-    return Draft(position, kind, cell, None, 0, base, stones, position.ledger)
+    return Draft(position, kind, cell, None, 0, base, base, stones, position.ledger)
 
 
 def _followed(draft: Draft) -> Draft:

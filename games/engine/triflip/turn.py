@@ -84,7 +84,7 @@ def begun(position: Position, seat: Seat) -> Told:
     position = replace(position, ledger=replace(position.ledger, roots=roots))
     if legal.is_skipped(position):
         return position, ()
-    draft = Draft(position, Kind.STARTING, None, None, 0, 0, position.stones, position.ledger)
+    draft = Draft(position, Kind.STARTING, None, None, 0, 0, 0, position.stones, position.ledger)
     draft = TURN_START.bend(draft, position.boons, seat, position)
     position = replace(position, stones=draft.stones, ledger=draft.ledger)
     if not position.empty:

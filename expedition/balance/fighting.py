@@ -1,0 +1,63 @@
+"""A battle played out: the person's place is taken by a program, the bots are the real ones."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, Protocol
+
+from expedition.rules.battle import Battle, BotSeat
+from games.bots.policy import Policy
+from games.bots.triflip.tactical import Tactical
+from games.bots.triflip.uniform import uniform
+from games.engine.chance import Chance
+from games.engine.seats import Seat
+from games.engine.triflip import GAME
+from games.engine.triflip.moves import Move
+from games.engine.triflip.position import Position
+
+HUNDREDTHS: Final = 100
+
+
+class Fighter(Protocol):
+    """A way of playing in the person's place."""
+
+    def __call__(self, position: Position, passes: int, chance: Chance) -> Move:
+        """A legal move; `passes` is the worst rank that passes the gate."""
+
+
+def fight(
+    battle: Battle, fighter: Fighter, options: Mapping[str, object] | None = None
+) -> Position:
+    """The last position of the battle; `options` stand in for its own, for tries."""
+    chance = Chance(battle.seed)
+    position = GAME.setup(options or battle.options, chance.child("setup"))
+    while position.outcome is None:
+        seat = position.seat
+        moves = GAME.forced(position) or {seat: _choose(battle, fighter, position, chance)}
+        position, _ = GAME.play(position, moves)
+    return position
+
+
+def tactician(position: Position, passes: int, chance: Chance) -> Move:
+    """Plays as the tactical bot does, whatever the gate demands."""
+    return _policy(BotSeat("", "tactical", HUNDREDTHS))(
+        GAME.view(position, position.seat), position.seat, chance, 0
+    )
+
+
+def _choose(battle: Battle, fighter: Fighter, position: Position, chance: Chance) -> Move:
+    seat = position.seat
+    asked = "" if position.asked is None else "|asked"
+    own = chance.child(f"{seat}|{position.turn}{asked}")
+    if seat == battle.seat:
+        return fighter(position, battle.passes, own)
+    return _move(battle.bots[seat], position, seat, own)
+
+
+def _move(bot: BotSeat, position: Position, seat: Seat, chance: Chance) -> Move:
+    move: Move = _policy(bot)(GAME.view(position, seat), seat, chance, 0)
+    return move
+
+
+@lru_cache(maxsize=64)
+def _policy(bot: BotSeat) -> Policy:
+    return uniform if bot.kind == "random" else Tactical(slack=bot.slack / HUNDREDTHS)
