@@ -52,6 +52,8 @@ class Slot:
 
     card: str
     label: str
+    is_next: bool = False
+    """Whether a tap fills it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def checker_of(reading: Reading, at: Place | None = None) -> Checker:
         answer=told,
         texts=texts,
         counts=say(texts["counts"], seen=told["seen"], unseen=told["unseen"]),
-        sides=[_side(sheet, each, texts) for each in SIDES],
+        sides=[_side(sheet, each, each is place, texts) for each in SIDES],
         rows=cards,
         wild=[_key(sheet, card, (), texts) for card in WILD_CARDS],
         data={
@@ -151,12 +153,13 @@ def _names() -> tuple[str, ...]:
     )
 
 
-def _side(sheet: Sheet, place: Place, texts: dict[str, str]) -> Side:
+def _side(sheet: Sheet, place: Place, is_aim: bool, texts: dict[str, str]) -> Side:
     lying = [NAMES[card] for card in sheet.side(place)]
     is_complete = len(lying) == sheet.need
     partly = say(texts["partly"], count=len(lying), need=sheet.need)
     slots = [Slot(name, say(texts["take_away"], card=card_name(name))) for name in lying]
-    slots += [Slot("", texts[f"slot_{place.value}"])] * (sheet.need - len(lying))
+    free = texts[f"slot_{place.value}"]
+    slots += [Slot("", free, is_aim and not at) for at in range(sheet.need - len(lying))]
     return Side(
         place=place.value,
         title=texts[place.value],

@@ -11,7 +11,6 @@ from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from games.checker.faults import Fault
-from games.checker.sheet import Place
 from games.checker.wins import MINE, NOBODY, THEIRS, Border, Win
 from games.wording.josa import say
 from games.wording.schotten.cards import said
@@ -97,11 +96,6 @@ def fault_told(fault: Fault, need: int) -> str:
     return tell(listed(words) if words else "", need)
 
 
-def place_full(place: Place) -> str:
-    """Why no card can be laid there."""
-    return texts()[f"full_{place.value}"]
-
-
 def win_texts() -> dict[str, str]:
     """The texts of the demo of wins by key."""
     return {
@@ -174,7 +168,7 @@ def _too_many(words: str, need: int) -> str:
 
 
 def _about(sentence: str | Promise) -> Callable[[str, int], str]:
-    return lambda words, need: say(str(sentence), cards=words)
+    return lambda words, need: say(str(sentence), cards=words, card=words)
 
 
 _FAULTS: Final[Mapping[str, Callable[[str, int], str]]] = {
@@ -184,8 +178,7 @@ _FAULTS: Final[Mapping[str, Callable[[str, int], str]]] = {
     "not_seen": _about(_("Only clan cards count as seen. Left out: %(cards)s.")),
     "twice": _about(_("Each card is there once. Left out the second time: %(cards)s.")),
     "option": _about(_("The link asks for something unknown: %(cards)s.")),
-    "place": _about(_("The link asks for something unknown: %(cards)s.")),
-    "seen_already": _about(_("%(cards)s lies on a side, so it is seen already.")),
+    "seen_already": _about(_("%(card)s lies on a side, so it is seen already.")),
     "border": _about(_("This link tells no position of nine stones.")),
     "too_many": _too_many,
 }

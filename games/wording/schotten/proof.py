@@ -107,11 +107,8 @@ def _second(verdict: Facts) -> str:
 
 
 def _beatable(verdict: Facts) -> str:
-    sentence = ngettext(
-        "With %(cards)s, still unseen, the other side makes %(theirs)s. This side makes %(mine)s.",
-        "With %(cards)s, all still unseen, the other side makes %(theirs)s. "
-        "This side makes %(mine)s.",
-        len(verdict["beaten_by"]),
+    sentence = gettext(
+        "With %(cards)s, still unseen, the other side makes %(theirs)s. This side makes %(mine)s."
     )
     return _both(verdict, sentence, cards=_cards(verdict["beaten_by"]))
 
@@ -120,7 +117,8 @@ def _unbeatable(verdict: Facts) -> str:
     mine, theirs = verdict["mine"], verdict["theirs"]
     if (mine["kind"], mine["total"]) == (theirs["kind"], theirs["total"]):
         sentence = gettext(
-            "With %(cards)s the other side could only draw level, with %(theirs)s, and later."
+            "With %(cards)s the other side could only draw level with %(theirs)s, "
+            "and would be complete later."
         )
     else:
         sentence = gettext(

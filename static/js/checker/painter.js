@@ -12,12 +12,16 @@ import { CARDS, countSeen, need, placeOf } from "./sheet.js";
 
 const SIDES = /** @type {const} */ (["mine", "theirs"]);
 
+const NOTICE_STAYS = 5000;
+
 /**
  * @param {HTMLElement} root
  * @param {CheckerData} data
  */
 export function createPainter(root, data) {
   const { texts } = data;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let fading;
   const verdict = find("[data-verdict]", root);
   const keys = /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll("[data-grid] button")]);
   const wild = /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll("[data-wild]")]);
@@ -121,9 +125,12 @@ export function createPainter(root, data) {
     find("[data-beating]", verdict).replaceChildren();
   }
 
-  /** @param {string} text */
+  /** A few words that stay for a moment. @param {string} text */
   function paintNotice(text) {
-    setText(find("[data-notice]", root), text);
+    const notice = find("[data-notice]", root);
+    setText(notice, text);
+    clearTimeout(fading);
+    if (text) fading = setTimeout(() => setText(notice, ""), NOTICE_STAYS);
   }
 
   return { paint, paintTrouble, paintNotice, say, named };

@@ -60,7 +60,7 @@ def test_the_counter_example_is_named_and_drawn(verdict):
     assert told["title"] == "Not proven yet"
     assert told["cards"] == ["P7", "P8"]
     assert told["text"] == (
-        "With P7 and P8, all still unseen, the other side makes a colour run of 24. "
+        "With P7 and P8, still unseen, the other side makes a colour run of 24. "
         "This side makes a colour run of 15."
     )
 

@@ -79,6 +79,8 @@ test("a full side says so and nothing changes", () => {
   assert.equal(queries.length, before);
   assert.equal(part("[data-notice]").textContent, "My side is full.");
   assert.equal(heard(), "My side is full.");
+  click(keyOf("L4"));
+  assert.equal(part("[data-notice]").textContent, "");
 });
 
 test("a card on a side is taken away by its slot, and an empty slot leads taps there", () => {
