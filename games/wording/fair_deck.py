@@ -17,7 +17,8 @@ STRINGS: Final[Mapping[str, str]] = {
     "deck.part.browser": _("%(name)s: bytes of their own browser"),
     "deck.part.server": _("%(name)s: bytes of the server"),
     "deck.part.late": _("%(name)s: bytes of the server, as the browser took too long"),
-    "deck.holds": _("Checked: these cards were fixed before anybody could know them."),
+    "deck.holds": _("Checked: nobody could choose the order of these cards."),
+    "deck.holds_alone": _("Checked, but the order follows from the server's secret alone."),
     "deck.fails": _("The check fails: this record does not fit this match."),
     "deck.cannot": _("This browser can check only over a protected connection (https)."),
     "deck.missing": _("The record could not be fetched. Reload the page to try again."),
@@ -31,6 +32,7 @@ STRINGS: Final[Mapping[str, str]] = {
     "deck.parts.ok": _(
         "Bytes of browsers fit their hashes, and bytes of the server follow from its secret."
     ),
+    "deck.alone.ok": _("No browser added to it in time: all bytes follow from the secret."),
     "deck.parts.bad": _("The bytes do not fit their hashes or the secret."),
     "deck.lots.ok": _("The order of every deck follows from the secret and all the bytes."),
     "deck.lots.bad": _("The order of the decks does not follow from the secret and the bytes."),

@@ -31,10 +31,19 @@ export async function checksOf(text, { events, options }, seen) {
   return [
     { name: "commitment", ok: sameMatch && !wrong.includes("commitment") },
     ...remembered(proof, seen),
-    { name: "parts", ok: !wrong.includes("parts") },
+    wrong.includes("parts") ? { name: "parts", ok: false } : { name: isAlone(proof) ? "alone" : "parts", ok: true },
     { name: "lots", ok: !wrong.includes("lots") },
     { name: "played", ok: stray === null, card: stray?.card ?? "" },
   ];
+}
+
+/**
+ * Whether the server had nobody's bytes but its own.
+ *
+ * @param {import("./proof.js").Proof} proof
+ */
+function isAlone({ parts }) {
+  return parts.every(({ source }) => source === "server");
 }
 
 /**

@@ -90,7 +90,8 @@ async function fetched(address) {
 function show(host, verdict, list, checks, texts) {
   const holds = checks.every((check) => check.ok);
   host.setAttribute("data-holds", String(holds));
-  const said = texts.t(holds ? "deck.holds" : "deck.fails");
+  const alone = checks.some(({ name }) => name === "alone");
+  const said = texts.t(holds ? (alone ? "deck.holds_alone" : "deck.holds") : "deck.fails");
   verdict.replaceChildren(mark(holds), said);
   list.replaceChildren(...checks.map((check) => h("li", {}, mark(check.ok), wordsOf(check, texts))));
   return [said, ...checks.filter((check) => !check.ok).map((check) => wordsOf(check, texts))].join(" ");

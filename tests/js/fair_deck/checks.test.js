@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { checksOf } from "../../../static/js/fair_deck/checks.js";
+import { fromHex, joined, mac, toHex, utf8 } from "../../../static/js/fair_deck/hash.js";
+import { draw } from "../../../static/js/fair_deck/lots.js";
+import { seedOf } from "../../../static/js/fair_deck/proof.js";
 import { misfit } from "../../../static/js/fair_deck/played.js";
 
 const VECTORS = JSON.parse(readFileSync(new URL("../../games/shuffle/vectors.json", import.meta.url), "utf8"));
@@ -20,6 +23,22 @@ const EVENTS = [
 ];
 const RECORD = { proof, options, events: EVENTS };
 const SEEN = { match: proof.match, commitment: proof.commitment, seat: 0, memory: null };
+
+/** The same match, had both browsers been late. */
+async function soloProof() {
+  const sign = await mac(fromHex(proof.secret));
+  const values = await Promise.all(
+    [0, 1].map(async (seat) => {
+      const whole = await sign(joined(utf8("part"), fromHex(proof.match), Uint8Array.of(seat)));
+      return toHex(whole.slice(0, 16));
+    }),
+  );
+  const parts = values.map((value, seat) => ({ seat, source: "server", pledge: null, value }));
+  const seed = await seedOf({ ...proof, parts });
+  const purposes = Object.keys(proof.lots);
+  const lots = await Promise.all(purposes.map((purpose) => draw(seed, purpose)));
+  return { ...proof, parts, lots: Object.fromEntries(purposes.map((purpose, at) => [purpose, lots[at]])) };
+}
 
 const told = (checks) => checks.map(({ name, ok }) => `${name} ${ok}`);
 
@@ -53,6 +72,15 @@ test("a browser that was late is told so", async () => {
   const record = { proof: late.proof, options: late.options, events: [] };
   const checks = await checksOf(JSON.stringify(late.proof), record, { ...seen, memory });
   assert.deepEqual(told(checks).slice(1, 3), ["seen true", "late true"]);
+});
+
+test("where no browser added anything, that is said", async () => {
+  const parts = proof.parts.map((part) => ({ ...part, source: "server", pledge: null }));
+  const names = async (given) => told(await checksOf(JSON.stringify({ ...proof, parts: given }), RECORD, SEEN));
+  assert.ok((await names(parts)).includes("parts false"));
+  const alone = await soloProof();
+  const checks = await checksOf(JSON.stringify(alone), { ...RECORD, events: [] }, SEEN);
+  assert.deepEqual(told(checks).slice(0, 3), ["commitment true", "alone true", "lots true"]);
 });
 
 test("a card out of order is named", async () => {
