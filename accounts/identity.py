@@ -62,6 +62,11 @@ def write_guest(response: HttpResponseBase, guest: Guest) -> None:
     response.set_cookie(settings.GUEST_COOKIE_NAME, _signer().sign(guest.id), **attributes)
 
 
+def forget_guest(response: HttpResponseBase) -> None:
+    """Take the cookie out of the browser."""
+    response.delete_cookie(settings.GUEST_COOKIE_NAME, path="/", samesite="Lax")
+
+
 def player_of(guest: Guest | None) -> Player:
     """The player behind a cookie, `NOBODY` without one."""
     return guest.player if guest else NOBODY

@@ -2,12 +2,17 @@
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
+from importlib import import_module
 from typing import Any
 
+from channels.db import database_sync_to_async
+from django.conf import settings
+from django.contrib.auth import get_user
 from django.http import HttpRequest, HttpResponseBase
 
-from accounts.identity import Guest, player_of, read_guest, write_guest
+from accounts.identity import Guest, forget_guest, player_of, read_guest, write_guest
 from accounts.player import Player
+from accounts.profiles import profile_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -16,17 +21,23 @@ Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class PlayerMiddleware:
-    """Sets `request.player`, and `request.admit()`, which makes a nobody a guest when they act."""
+    """Sets `request.player`, `request.guest` and `request.profile`, and `request.admit()`, which
+    makes a nobody a guest when they act.
+
+    Somebody who has signed in is their account, whatever guest the browser also remembers.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """The inner answer, with the cookie if the visitor acted."""
+        """The inner answer, with the cookie if a guest acted, without it if one was adopted."""
         visit = _Visit(request)
         response = self.get_response(request)
         if visit.acted is not None:
             write_guest(response, visit.acted)
+        elif visit.is_over:
+            forget_guest(response)
         return response
 
 
@@ -37,26 +48,53 @@ class _Visit:
         self._request = request
         self._guest = read_guest(request.COOKIES)
         self.acted: Guest | None = None
-        request.player = player_of(self._guest)  # type: ignore[attr-defined]
+        self.is_over = False
+        profile = None
+        if settings.SESSION_COOKIE_NAME in request.COOKIES:
+            profile = profile_of(request.user)
+        self._account = profile.player if profile else None
+        request.guest = self._guest  # type: ignore[attr-defined]
+        request.profile = profile  # type: ignore[attr-defined]
+        request.player = self._account or player_of(self._guest)  # type: ignore[attr-defined]
         request.admit = self.admit  # type: ignore[attr-defined]
+        request.part_with_guest = self.part_with_guest  # type: ignore[attr-defined]
 
     def admit(self) -> Player:
-        """The player, from now on somebody; the answer will carry the refreshed cookie."""
+        """The player, from now on somebody; a guest's answer carries the refreshed cookie."""
+        if self._account is not None:
+            return self._account
         self.acted = self._guest = self._guest or Guest.fresh()
         self._request.player = self._guest.player  # type: ignore[attr-defined]
         return self._guest.player
 
+    def part_with_guest(self) -> None:
+        """The browser is to forget its guest, whose things belong to an account now."""
+        self.is_over = True
+
 
 class SocketPlayerMiddleware:
-    """Sets `scope["player"]` from the cookie that came with the handshake."""
+    """Sets `scope["player"]` from the cookies that came with the handshake."""
 
     def __init__(self, inner: Application) -> None:
         self.inner = inner
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Run the inner application for the player of this browser."""
-        player = player_of(read_guest(_cookies(scope)))
+        cookies = _cookies(scope)
+        player = player_of(read_guest(cookies))
+        session = cookies.get(settings.SESSION_COOKIE_NAME)
+        if session:
+            player = await _account_of(session) or player
         await self.inner({**scope, "player": player}, receive, send)
+
+
+@database_sync_to_async
+def _account_of(session_key: str) -> Player | None:
+    """The player of a session; None if nobody is signed in there."""
+    request = HttpRequest()
+    request.session = import_module(settings.SESSION_ENGINE).SessionStore(session_key)
+    profile = profile_of(get_user(request))
+    return profile.player if profile else None
 
 
 def _cookies(scope: Scope) -> dict[str, str]:

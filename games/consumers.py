@@ -60,6 +60,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         super().__init__()
         self.revision = -1
         self.audience = Audience(None, settings.LANGUAGE_CODE)
+        self.player_key = ""
         self.outbox = Outbox(self._send_text, self._give_up)
         self._credit = Credit()
         self._bad = 0
@@ -135,6 +136,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self.say(outgoing.ack(key, version))
 
     async def _enter(self, player: Player) -> None:
+        self.player_key = player.key
         match = match_of(self.scope["url_route"]["kwargs"]["match"])
         language = _language(self.scope)
         # As long as nobody has looked who this is they are nobody, and are told nothing.
@@ -181,6 +183,10 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     async def _send_text(self, text: str) -> None:
         await self.send(text_data=text)
+
+    def dismiss(self) -> None:
+        """Close as a restarting server does: the browser dials again as whoever it is now."""
+        self._start(self._close(RESTART))
 
     def _give_up(self) -> None:
         self._start(self._close(TRY_AGAIN))

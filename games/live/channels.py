@@ -7,6 +7,9 @@ from uuid import UUID
 from django.conf import settings
 
 PREFIX: Final = "merestone:match:"
+EVERYBODY: Final = "merestone:process"
+"""What concerns every process, whatever matches it looks at."""
+
 PROCESS: Final = secrets.token_hex(8)
 """Tells the words of this process from those of others."""
 

@@ -6,7 +6,7 @@ Rooms live on the event loop that serves the sockets. A process that serves none
 import asyncio
 import contextlib
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Final
 from uuid import UUID
 
@@ -106,12 +106,29 @@ class Hall:
             self._learn_presence(room, message["by"], message["seats"])
         elif message["about"] == "write":
             self._learn_write(room, message["step"])
+        elif message["about"] == "change":
+            self._reread(room)
+
+    def overhear_departure(self, player: str) -> None:
+        """Nobody acts under that key any more: its sockets are closed.
+
+        Their rooms are read first, for whoever dials again is judged by what is true now.
+        """
+        for room in list(self.rooms.values()):
+            leaving = [socket for socket in room.sockets() if socket.player_key == player]
+            if leaving:
+                self._start(_dismiss(room, leaving))
+
+    def refresh(self, matches: Iterable[UUID]) -> None:
+        """Rows of these changed past the ledger: what is known of them is read again."""
+        for match in matches:
+            room = self.rooms.get(match)
+            if room is not None and room.is_begun:
+                self._reread(room)
 
     def followed(self, match: UUID) -> None:
         """Other processes are heard from now on: what was read before that is read again."""
-        room = self.rooms.get(match)
-        if room is not None and room.is_begun:
-            self._reread(room)
+        self.refresh([match])
 
     def reset(self) -> None:
         """Forget every room, as a process that has just started."""
@@ -170,7 +187,10 @@ class Hall:
             self._reread(room)
 
     def _reread(self, room: Room) -> None:
-        task = asyncio.get_running_loop().create_task(_reread(room))
+        self._start(_reread(room))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -183,6 +203,12 @@ async def _reread(room: Room) -> None:
         logger.info("Match %s is gone.", room.match)
     except Exception:
         logger.exception("Match %s could not be read again.", room.match)
+
+
+async def _dismiss(room: Room, leaving: Sequence[Socket]) -> None:
+    await _reread(room)
+    for socket in leaving:
+        socket.dismiss()
 
 
 hall: Final = Hall()

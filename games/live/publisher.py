@@ -23,7 +23,7 @@ from redis.retry import Retry
 
 from games.engine.seats import Seat
 from games.live import wire
-from games.live.channels import PROCESS, broker_url, channel_of
+from games.live.channels import EVERYBODY, PROCESS, broker_url, channel_of
 from games.live.write import Write
 
 logger = logging.getLogger(__name__)
@@ -160,6 +160,17 @@ def presence(match: UUID, seats: Collection[Seat]) -> None:
     """Tell other processes which seats are connected to this one."""
     message = _message(about="presence", seats=sorted(seats))
     _process.publisher.put(([(channel_of(match), message)], []))
+
+
+def changed(matches: Iterable[UUID]) -> None:
+    """Tell other processes that rows of these matches changed past the ledger."""
+    message = _message(about="change")
+    _process.publisher.put(([(channel_of(match), message) for match in matches], []))
+
+
+def departure(player: str) -> None:
+    """Tell other processes that nobody may act under that key any more."""
+    _process.publisher.put(([(EVERYBODY, _message(about="departure", player=player))], []))
 
 
 def call_bots(match: UUID) -> None:

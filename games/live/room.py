@@ -33,8 +33,14 @@ class Socket(Protocol):
     revision: int
     """Up to where it has been told; -1 before its first snapshot."""
 
+    player_key: str
+    """Whose it is."""
+
     def post(self, text: str, version: int) -> None:
         """Put a text in line to be sent."""
+
+    def dismiss(self) -> None:
+        """Close it in a way that lets whoever holds it dial again at once."""
 
 
 class Room:

@@ -17,7 +17,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from games.live.channels import PROCESS, broker_url, channel_of, match_of
+from games.live.channels import EVERYBODY, PROCESS, broker_url, channel_of, match_of
 
 logger = logging.getLogger(__name__)
 
@@ -26,8 +26,6 @@ PATIENCE: Final = 0.5
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 5.0
-_ALWAYS: Final = "merestone:process"
-"""A channel that is always listened to, so that the connection has something to wait for."""
 
 
 class Listener(Protocol):
@@ -39,6 +37,9 @@ class Listener(Protocol):
 
     def overhear(self, match: UUID, message: Mapping[str, Any]) -> None:
         """Another process speaks of a match."""
+
+    def overhear_departure(self, player: str) -> None:
+        """Somebody may no longer act under that key."""
 
     def followed(self, match: UUID) -> None:
         """From now on nothing is missed; what was read before may be out of date."""
@@ -131,7 +132,7 @@ class Subscriber:
             self._confirmed = {
                 channel_of(match): asyncio.Event() for match in self._listener.followed_matches
             }
-            await pubsub.subscribe(_ALWAYS, *self._confirmed)
+            await pubsub.subscribe(EVERYBODY, *self._confirmed)
             self._pubsub = pubsub
             if was_down:
                 logger.warning("Word of other processes arrives again.")
@@ -148,10 +149,16 @@ class Subscriber:
             if confirmed is not None:
                 confirmed.set()
                 self._listener.followed(match_of(channel))
-        elif message["type"] == "message" and channel != _ALWAYS:
+        elif message["type"] == "message":
             try:
                 content = json.loads(message["data"])
                 if content["by"] != PROCESS:
-                    self._listener.overhear(match_of(channel), content)
+                    self._pass_on(channel, content)
             except Exception:
                 logger.exception("Word of another process could not be taken.")
+
+    def _pass_on(self, channel: str, content: Mapping[str, Any]) -> None:
+        if channel == EVERYBODY:
+            self._listener.overhear_departure(content["player"])
+        else:
+            self._listener.overhear(match_of(channel), content)

@@ -28,7 +28,9 @@ class MerestoneConfig(AppConfig):
 
     def ready(self) -> None:
         """Register the checks and what follows a migration."""
-        from merestone import checks  # noqa: F401 - importing registers them
+        from merestone import checks, wiring  # noqa: F401 - importing the checks registers them
+
+        wiring.connect()
 
         # Sent for each app that has models, which this one has not; doing it again costs nothing.
         post_migrate.connect(keep_a_write_ahead_log)

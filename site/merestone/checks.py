@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.apps import AppConfig
 from django.conf import settings
@@ -9,6 +10,28 @@ from django.core.checks import CheckMessage, Error, Tags, register
 from django.db import connection
 
 SHORTEST_KEY = 50
+
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+@register(Tags.security)
+def check_stand_in(
+    app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any
+) -> list[CheckMessage]:
+    """A stand-in for Google lets anybody in as anybody: only a local site on loopback has one."""
+    address = settings.GOOGLE_STANDIN_URL
+    if not address:
+        return []
+    parts = urlsplit(address)
+    if settings.PRODUCTION or parts.scheme != "http" or parts.hostname not in LOOPBACK:
+        return [
+            Error(
+                "GOOGLE_STANDIN_URL is for a local site, on this machine alone.",
+                id="merestone.E007",
+            )
+        ]
+    return []
 
 
 @register(Tags.security)
@@ -31,6 +54,11 @@ def _faults() -> Iterator[Error]:
         yield Error("ALLOWED_HOSTS must name the site's own hosts.", id="merestone.E004")
     if not settings.SITE_ORIGINS or not all(map(_is_safe_origin, settings.SITE_ORIGINS)):
         yield Error("SITE_ORIGINS must be https origins.", id="merestone.E005")
+    if not (settings.GOOGLE_CLIENT_ID and settings.GOOGLE_CLIENT_SECRET):
+        yield Error(
+            "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed to sign people in.",
+            id="merestone.E008",
+        )
     if connection.vendor == "sqlite":
         yield Error("Production needs PostgreSQL in DATABASE_URL.", id="merestone.E006")
 

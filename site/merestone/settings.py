@@ -72,6 +72,13 @@ SITE_ORIGINS = _words(
 ADMIN_PATH = os.environ.get("ADMIN_PATH", "admin/").strip("/") + "/"
 """Where the admin stands; another path in production keeps scanners away from it."""
 
+GOOGLE_CLIENT_ID = os.environ.get("GOOGLE_CLIENT_ID", "")
+GOOGLE_CLIENT_SECRET = os.environ.get("GOOGLE_CLIENT_SECRET", "")
+GOOGLE_STANDIN_URL = os.environ.get("GOOGLE_STANDIN_URL", "").rstrip("/")
+"""Where a program of our own plays Google; a check refuses it anywhere but on a local site."""
+
+SIGN_IN_OPEN = bool(GOOGLE_CLIENT_ID or GOOGLE_STANDIN_URL)
+
 DEBUG = False
 
 # Applications -------------------------------------------------------------------------------------
@@ -84,6 +91,10 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.google",
     "csp",
     "channels",
     "merestone",
@@ -100,6 +111,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "accounts.middleware.PlayerMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -125,6 +137,45 @@ TEMPLATES = [
         },
     }
 ]
+
+# People -------------------------------------------------------------------------------------------
+
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+LOGIN_REDIRECT_URL = "me"
+ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
+ACCOUNT_EMAIL_VERIFICATION = "none"
+SOCIALACCOUNT_ADAPTER = "accounts.adapters.SocialAccountAdapter"
+SOCIALACCOUNT_ONLY = True
+SOCIALACCOUNT_EMAIL_VERIFICATION = "none"
+SOCIALACCOUNT_EMAIL_AUTHENTICATION = False
+SOCIALACCOUNT_LOGIN_ON_GET = False
+SOCIALACCOUNT_STORE_TOKENS = False
+_STANDIN = {
+    "AUTHORIZE_URL": f"{GOOGLE_STANDIN_URL}/auth",
+    "ACCESS_TOKEN_URL": f"{GOOGLE_STANDIN_URL}/token",
+    "CERTS_URL": f"{GOOGLE_STANDIN_URL}/certs",
+    "IDENTITY_URL": f"{GOOGLE_STANDIN_URL}/userinfo",
+    "ID_TOKEN_ISSUER": GOOGLE_STANDIN_URL,
+}
+SOCIALACCOUNT_PROVIDERS = {
+    "google": {
+        "APPS": [
+            {
+                "client_id": GOOGLE_CLIENT_ID or "stand-in",
+                "secret": GOOGLE_CLIENT_SECRET or "stand-in",
+                "key": "",
+            }
+        ],
+        "SCOPE": ["openid", "email"],
+        "AUTH_PARAMS": {"prompt": "select_account"},
+        "OAUTH_PKCE_ENABLED": True,
+        **(_STANDIN if GOOGLE_STANDIN_URL else {}),
+    }
+}
+ALLAUTH_TRUSTED_PROXY_COUNT = PROXY_COUNT
 
 # Data ---------------------------------------------------------------------------------------------
 
@@ -224,7 +275,8 @@ CONTENT_SECURITY_POLICY = {
         "media-src": [SELF],
         "manifest-src": [SELF],
         "worker-src": [SELF],
-        "form-action": [SELF],
+        # A form that leads to Google by a redirect counts as going there.
+        "form-action": [SELF, GOOGLE_STANDIN_URL or "https://accounts.google.com"],
         "base-uri": [NONE],
         "object-src": [NONE],
         "frame-ancestors": [NONE],

@@ -15,11 +15,13 @@ urlpatterns = [
     path("sitemap.xml", views.site_map, name="sitemap"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("", include("games.doors")),
+    path("accounts/", include("accounts.doors")),
     path(settings.ADMIN_PATH, admin.site.urls),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("me/", views.me, name="me"),
         path("credits/", views.credits, name="credits"),
+        path("", include("accounts.urls")),
         path("", include("games.urls")),
     ),
 ]

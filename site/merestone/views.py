@@ -9,9 +9,19 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games import queries, shelf
-from games.players import Visit
+from accounts import adoption
+from accounts.identity import Guest
+from accounts.models import Profile
+from games import players, queries, shelf
 from merestone import languages, sitemap
+
+
+class Visit(players.Visit):
+    """A request after the middleware has said who it comes from."""
+
+    guest: Guest | None
+    profile: Profile | None
+
 
 CONTINUE_STRIPS = 2
 MATCHES_LISTED = 30
@@ -52,13 +62,15 @@ def home(request: Visit) -> HttpResponse:
 
 @require_safe
 def me(request: Visit) -> HttpResponse:
-    """This browser's matches and settings."""
+    """This person's matches, and the settings of this browser."""
+    profile, guest = request.profile, request.guest
     return render(
         request,
         "me.html",
         {
             "running": queries.running_matches(request.player, MATCHES_LISTED),
             "finished": queries.finished_matches(request.player, MATCHES_LISTED),
+            "carries": bool(profile and guest and adoption.belongings(guest)),
         },
     )
 

@@ -16,6 +16,8 @@ def production_switches():
         "ALLOWED_HOSTS": "merestone.example",
         "DATABASE_URL": "postgresql://merestone@db/merestone",
         "REDIS_URL": "redis://redis/0",
+        "GOOGLE_CLIENT_ID": "merestone.apps.example",
+        "GOOGLE_CLIENT_SECRET": "s" * 24,
     }
 
 

@@ -21,6 +21,7 @@ def production(settings, monkeypatch):
     settings.SECRET_KEY = SAFE_KEY
     settings.ALLOWED_HOSTS = ["merestone.example"]
     settings.SITE_ORIGINS = ["https://merestone.example"]
+    settings.GOOGLE_CLIENT_ID = settings.GOOGLE_CLIENT_SECRET = "given"
     monkeypatch.setattr("merestone.checks.connection", SimpleNamespace(vendor="postgresql"))
     return settings
 
@@ -44,6 +45,8 @@ def test_a_sound_production_site_passes(production):
         ("SITE_ORIGINS", ["http://merestone.example"], "merestone.E005"),
         ("SITE_ORIGINS", ["https://*.merestone.example"], "merestone.E005"),
         ("SITE_ORIGINS", [], "merestone.E005"),
+        ("GOOGLE_CLIENT_ID", "", "merestone.E008"),
+        ("GOOGLE_CLIENT_SECRET", "", "merestone.E008"),
     ],
 )
 def test_an_open_door_is_found(production, switch, value, fault):

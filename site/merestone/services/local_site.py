@@ -10,7 +10,7 @@ from pathlib import Path
 
 from merestone.services.child import Child, ServiceError, stop_all
 from merestone.services.journal import Journal
-from merestone.services.ports import LOOPBACK, free_port
+from merestone.services.ports import LOOPBACK, free_port, is_free
 from merestone.services.valkey import Valkey
 
 # Twice what the sockets take: what is a little too long is closed with its reason by the consumer,
@@ -28,6 +28,7 @@ class LocalSite:
         self._var = var
         self._redis_url = redis_url
         self._say = say
+        self._stand_in_url = ""
         self._valkey: Valkey | None = None
         self._children: list[Child] = []
 
@@ -35,6 +36,8 @@ class LocalSite:
         """Start everything; returns once the site answers."""
         if not self._redis_url:
             self._start_valkey()
+        if not os.environ.get("GOOGLE_CLIENT_ID"):
+            self._start_stand_in()
         self._say("Starting the worker, its clock and the web server ...")
         # The clock's file is only a note of when each job ran last: a stale one is no loss.
         schedule = self._var / "beat-schedule"
@@ -57,6 +60,13 @@ class LocalSite:
         self._redis_url = self._valkey.url
         self._children.append(self._valkey.child)
 
+    def _start_stand_in(self) -> None:
+        port = free_port()
+        self._stand_in_url = f"http://localhost:{port}"
+        self._say(f"Starting a stand-in for Google's sign-in on port {port} ...")
+        words = ["-m", "merestone.stand_in", "--port", str(port)]
+        self._spawn("stand-in", words).until(lambda: not is_free(port))
+
     def _spawn(self, name: str, words: list[str]) -> Child:
         child = Child(
             name,
@@ -75,6 +85,7 @@ class LocalSite:
             "MERESTONE_VAR": str(self._var),
             "REDIS_URL": self._redis_url,
             "SITE_ORIGINS": origins,
+            "GOOGLE_STANDIN_URL": self._stand_in_url,
             "PYTHONUNBUFFERED": "1",
         }
 

@@ -1,0 +1,1 @@
+"""How the tables of people came to be."""

@@ -1,0 +1,50 @@
+"""What is kept of people with an account, and which guests they once were."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+
+from accounts.names import LONGEST, starting_name
+from accounts.player import Player
+
+
+class Profile(models.Model):
+    """A person as others on the site meet them. What Google knows of them stays out of it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="profile"
+    )
+    name = models.CharField(max_length=LONGEST, default=starting_name)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """The newest first."""
+
+        ordering = ("-created_at",)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def player(self) -> Player:
+        """The person as games see them."""
+        return Player(key=f"account:{self.id}", name=self.name, is_guest=False)
+
+
+class Adoption(models.Model):
+    """A guest's progress was carried over into an account: once, and never again."""
+
+    guest = models.CharField(max_length=22, unique=True, editable=False)
+    profile = models.ForeignKey(Profile, on_delete=models.CASCADE, related_name="adoptions")
+    carried = models.JSONField(default=dict)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """The newest first."""
+
+        ordering = ("-created_at",)
+
+    def __str__(self) -> str:
+        return f"a guest of {self.created_at:%Y-%m-%d}"

@@ -1,0 +1,107 @@
+"""The names people choose: what is readable, harmless and cannot be mistaken for another's."""
+
+import secrets
+import unicodedata
+from typing import Final
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
+
+SHORTEST: Final = 2
+LONGEST: Final = 20
+
+_PUNCTUATION: Final = frozenset("-_.'’·・ー!?")
+_MOST_MARKS: Final = 2
+"""Marks on one letter; Vietnamese needs two, towers of them need more."""
+
+_RESERVED: Final = frozenset(
+    {"admin", "administrator", "bot", "guest", "merestone", "moderator", "staff", "system"}
+)
+_LOOKALIKES: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "3": "e", "5": "s"})
+_ALPHABETS: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
+"""Scripts whose letters pass for each other's: a name is written in one of them."""
+
+
+def starting_name() -> str:
+    """The name of somebody who has not chosen one yet."""
+    return f"Player {secrets.randbelow(9000) + 1000}"
+
+
+def clean_name(text: str) -> str:
+    """The name as it will be shown, in Unicode's compatible form with single blanks.
+
+    ValidationError, in the reader's language, unless it has 2 to 20 visible characters, all of
+    them letters, digits, blanks or a few signs, from no more than one look-alike alphabet, and is
+    not a name of the site's own.
+    """
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    _refuse_unreadable(name)
+    _refuse_length(name)
+    _refuse_mixture(name)
+    _refuse_reserved(name)
+    return name
+
+
+def _refuse_unreadable(name: str) -> None:
+    if not all(map(_is_readable, name)) or _stacks_marks(name):
+        raise ValidationError(
+            _("A name has letters, digits, spaces and the signs - _ . ' ! ? only."), code="signs"
+        )
+
+
+def _is_readable(character: str) -> bool:
+    category = unicodedata.category(character)
+    return category[0] in "LN" or category == "Mn" or character in _PUNCTUATION or character == " "
+
+
+def _stacks_marks(name: str) -> bool:
+    run = 0
+    for character in name:
+        run = run + 1 if unicodedata.category(character) == "Mn" else 0
+        if run > _MOST_MARKS:
+            return True
+    return False
+
+
+def _refuse_length(name: str) -> None:
+    visible = sum(unicodedata.category(character) != "Mn" for character in name)
+    if visible < SHORTEST:
+        raise ValidationError(
+            ngettext_lazy(
+                "A name has at least %(count)d character.",
+                "A name has at least %(count)d characters.",
+                SHORTEST,
+            )
+            % {"count": SHORTEST},
+            code="short",
+        )
+    if len(name) > LONGEST:
+        raise ValidationError(
+            ngettext_lazy(
+                "A name has at most %(count)d character.",
+                "A name has at most %(count)d characters.",
+                LONGEST,
+            )
+            % {"count": LONGEST},
+            code="long",
+        )
+    if not any(unicodedata.category(character)[0] in "LN" for character in name):
+        raise ValidationError(_("A name needs a letter or a digit."), code="bare")
+
+
+def _refuse_mixture(name: str) -> None:
+    found = {
+        alphabet
+        for character in name
+        for alphabet in _ALPHABETS
+        if unicodedata.name(character, "").startswith(alphabet)
+    }
+    if len(found) > 1:
+        raise ValidationError(_("A name is written in one alphabet."), code="mixed")
+
+
+def _refuse_reserved(name: str) -> None:
+    bare = "".join(filter(str.isalnum, name.casefold())).translate(_LOOKALIKES)
+    if bare in {word.translate(_LOOKALIKES) for word in _RESERVED}:
+        raise ValidationError(_("That name belongs to the site."), code="reserved")

@@ -1,0 +1,27 @@
+"""The profile behind a user."""
+
+from typing import Any
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser, User
+
+from accounts.models import Profile
+from accounts.names import clean_name
+
+
+def profile_of(user: AbstractBaseUser | AnonymousUser) -> Profile | None:
+    """The profile of somebody who has signed in; None for everybody else."""
+    if not user.is_authenticated:
+        return None
+    return Profile.objects.filter(user_id=user.pk).first()
+
+
+def rename(profile: Profile, name: str) -> None:
+    """Give the person another name; ValidationError with the reason if it will not do."""
+    profile.name = clean_name(name)
+    profile.save(update_fields=["name"])
+
+
+def make_profile(sender: Any, user: User, **_kwargs: Any) -> None:
+    """Give whoever signs in a profile, the first time. Called at every sign-in."""
+    Profile.objects.get_or_create(user=user)

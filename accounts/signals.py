@@ -1,0 +1,7 @@
+"""What accounts tells the rest of the site."""
+
+from django.dispatch import Signal
+
+player_left = Signal()
+"""Sent with `key` when a player's sign-in ends: nobody may act under that key from then on in the
+browser concerned, so what is open for it is to be closed."""

@@ -1,0 +1,109 @@
+"""Signing in and out, and what a guest carries over."""
+
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.contrib.auth import logout
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts import adoption, browsers
+from accounts.adapters import CANCELLED, FAILED, TAKEN
+from accounts.addresses import safe_next
+from accounts.identity import Guest
+from accounts.models import Profile
+from accounts.profiles import rename
+from accounts.signals import player_left
+
+LONGEST_SHOWN: Final = 60
+"""Characters of a refused name that are put back into the form."""
+
+PROBLEMS: Final = (CANCELLED, FAILED, TAKEN)
+
+
+class Visit(HttpRequest):
+    """A request after the middleware has said who it comes from."""
+
+    guest: Guest | None
+    profile: Profile | None
+    part_with_guest: Any
+
+
+@never_cache
+@require_safe
+def sign_in(request: Visit) -> HttpResponse:
+    """The one button, what it brings, and what went wrong if something did."""
+    following = safe_next(request, request.GET.get("next", ""))
+    if request.profile is not None:
+        return HttpResponseRedirect(following)
+    problem = request.GET.get("problem", "")
+    arrival = f"{reverse('accounts:arrival')}?{urlencode({'next': following})}"
+    return render(
+        request,
+        "accounts/sign_in.html",
+        {
+            "is_open": settings.SIGN_IN_OPEN,
+            "is_stand_in": bool(settings.GOOGLE_STANDIN_URL),
+            "arrival": arrival,
+            "following": following,
+            "problem": problem if problem in PROBLEMS else "",
+            "inner_browser": browsers.inner_browser(request.headers.get("User-Agent", "")),
+            "address": request.build_absolute_uri(),
+        },
+        status=409 if problem == TAKEN else 200,
+    )
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def arrival(request: Visit) -> HttpResponse:
+    """After signing in: a guest's things are shown and carried over once the person says so."""
+    following = safe_next(request, request.POST.get("next", request.GET.get("next", "")))
+    if request.profile is None:
+        return redirect("accounts:sign_in")
+    if request.guest is None:
+        return HttpResponseRedirect(following)
+    if request.method == "POST":
+        adoption.adopt(request.guest, request.profile)
+        request.part_with_guest()
+        return HttpResponseRedirect(following)
+    things = adoption.belongings(request.guest)
+    if not things:
+        return HttpResponseRedirect(following)
+    return render(request, "accounts/arrival.html", {"things": things, "following": following})
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def name(request: Visit) -> HttpResponse:
+    """Choose the name that others see."""
+    if request.profile is None:
+        return redirect("accounts:sign_in")
+    asked, error = request.profile.name, ""
+    if request.method == "POST":
+        asked = request.POST.get("name", "")
+        try:
+            rename(request.profile, asked)
+            return redirect("me")
+        except ValidationError as refusal:
+            error = refusal.messages[0]
+    return render(
+        request,
+        "accounts/name.html",
+        {"name": asked[:LONGEST_SHOWN], "error": error},
+        status=422 if error else 200,
+    )
+
+
+@require_POST
+def sign_out(request: Visit) -> HttpResponse:
+    """End this sign-in, and close what is open for it."""
+    if request.profile is not None:
+        player_left.send(sign_out, key=request.profile.player.key)
+    logout(request)
+    return redirect("home")
