@@ -89,8 +89,8 @@
  * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
  * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none
  *
- * @typedef {{cell: string | null, turn: Turn | null}} Regard what a panel beside the board is about: the cell that
- *   is looked at or chosen, and the turn that led here
+ * @typedef {{cell: string | null, turn: Turn | null, staged?: Body | null}} Regard what a panel beside the board is
+ *   about: the cell that is looked at or chosen, the turn that led here, and the choice so far
  *
  * @typedef {{name: string, rest: string}} Command one typed command, its name in English
  * @typedef {{texts: Texts, view: View, cursor: string, seat: number | null, marks: Marks, turn: Turn | null}} CommandContext

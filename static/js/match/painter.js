@@ -89,7 +89,7 @@ export function createPainter(root, desk, hands) {
     const shown = view();
     const choosing = modeOf(desk) === "choose";
     const cell = choosing ? (regarded ?? stagedCell(desk)) : null;
-    extras.show(shown, { cell, turn: desk.history.turn(toldPly(desk, shownPly(desk))) });
+    extras.show(shown, { cell, turn: desk.history.turn(toldPly(desk, shownPly(desk))), staged: choosing ? stagedBody(desk) : null });
     seatOrder(desk).forEach((seat, index) => players[index]?.showGauge(shown, seat.seat, cell));
   }
 

@@ -2,13 +2,13 @@
 
 /**
  * @import { Texts } from "../../lib/text.js"
- * @import { Claim, Deck, Marks, Shown, Stone } from "./types.js"
+ * @import { Choice, Claim, Deck, Marks, Shown, Stone } from "./types.js"
  * @import { Grid } from "./grid.js"
  * @import { Targets } from "./choosing.js"
  */
 
 import { h } from "../../lib/dom.js";
-import { cardBack, cardFace } from "./cards.js";
+import { cardBack, cardFace, MODES } from "./cards.js";
 import { pebble } from "./pebble.js";
 import { tacticsSign } from "./symbols.js";
 
@@ -139,7 +139,7 @@ export class Art {
     };
     if (beating?.stone === stone.stone && beating.seat === seat) return beating.cards.map((card) => ghost(card, "beats"));
     const laid = staged?.take ?? staged?.card;
-    const lies = laid && staged?.stone === stone.stone && seat === me && !["BB", "MF"].includes(laid);
+    const lies = laid && staged?.stone === stone.stone && seat === me && !MODES.includes(laid);
     return lies ? [ghost(laid, "staged")] : [];
   }
 
@@ -212,11 +212,21 @@ function factsOf(stone, { view, marks, me, targets }) {
       "column--mine": stone.owner === me,
       "column--theirs": stone.owner === 1 - me,
       "column--target": targets.stones.has(stone.stone) && marks.hints !== false,
+      "column--aim": targets.stones.has(stone.stone) && !layable(staged ?? null),
       "column--proven": claimOf(view.claims, stone.stone, me)?.ok ?? false,
       "column--staged": here,
       "column--last": marks.stones?.includes(stone.stone) ?? false,
     },
   };
+}
+
+/**
+ * Whether a choice leads to a free slot, not to the stone itself.
+ *
+ * @param {Choice | null} staged
+ */
+function layable(staged) {
+  return staged?.type === "play" && !MODES.includes(staged.card ?? "");
 }
 
 /**

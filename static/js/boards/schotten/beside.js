@@ -11,7 +11,7 @@ import { find, h, setText } from "../../lib/dom.js";
 import { claimOf } from "./art.js";
 import { eventsOf } from "./position.js";
 import { createSeen } from "./seen.js";
-import { cardName, listed, saidAll, stoneWords, verdictWords, whyWords } from "./words.js";
+import { cardName, choiceWords, listed, saidAll, stoneWords, verdictWords, whyWords } from "./words.js";
 
 /** @typedef {{title: string, text: string, note: string}} Told */
 
@@ -31,8 +31,10 @@ export function createBeside(host, texts) {
    * @param {SchottenView} view
    * @param {Regard} regard
    */
-  function show(view, { cell, turn }) {
-    const told = (turn && roundTold(texts, view, turn)) ?? regarded(texts, view, cell) ?? proven(texts, view) ?? asked(texts, view);
+  function show(view, { cell, turn, staged }) {
+    const choice = /** @type {Choice | null} */ (staged ?? null);
+    const round = turn && roundTold(texts, view, turn);
+    const told = round ?? regarded(texts, view, cell) ?? proven(texts, view) ?? asked(texts, view, choice);
     setText(title, told.title);
     setText(text, told.text);
     setText(note, told.note);
@@ -82,12 +84,14 @@ function playable(texts, { seat, phase, tactics, hand }, card) {
  * @param {Texts} texts
  * @param {SchottenView} view
  * @param {number} number
- * @returns {Told}
+ * @returns {Told | null} nothing for a stone of which there is nothing to say
  */
 function stoneTold(texts, view, number) {
   const own = view.seat === null ? null : claimOf(view.claims, number, view.seat);
+  const known = view.claims.some((claim) => claim.stone === number);
   const title = own ? texts.t(own.ok ? "proof.title" : "proof.open", { stone: number }) : texts.t("stone.name", { stone: number });
   const modes = view.stones.find(({ stone }) => stone === number)?.modes ?? [];
+  if (!known && !modes.length) return null;
   const rules = modes.map((mode) => `${cardName(texts, mode)}: ${texts.t(`rule.${mode}`)}`).join(" ");
   const text = own ? verdictWords(texts, own) : (whyWords(texts, view, number) ?? stoneWords(texts, view, {}, number));
   return { title, text, note: rules };
@@ -112,9 +116,10 @@ function proven(texts, view) {
 /**
  * @param {Texts} texts
  * @param {SchottenView} view
+ * @param {Choice | null} choice
  * @returns {Told}
  */
-function asked(texts, view) {
+function asked(texts, view, choice) {
   const { over, seat, phase, to_move: toMove, options, tactics } = view;
   const [near] = nearMisses(view);
   const note = near ? texts.t("proof.near", { stone: near.stone, cards: saidAll(texts, near.beaten_by) }) : "";
@@ -122,7 +127,8 @@ function asked(texts, view) {
   const mine = seat !== null && toMove.includes(seat);
   if (!mine) return { title: "", text: "", note };
   const own = options.tactics && phase === "play" && !tactics.may_play[seat] ? texts.t("seen.more_none") : "";
-  return { title: texts.t(`ask.${phase}`), text: phase === "play" ? texts.t("beside.hint") : "", note: own || note };
+  const wanted = choice ? (choice.wants ? wantWords(texts, choice) : choiceWords(texts, choice)) : texts.t(`ask.${phase}`);
+  return { title: wanted, text: phase === "play" && !choice ? texts.t("beside.hint") : "", note: own || note };
 }
 
 /**

@@ -6,7 +6,7 @@ import { bringPatterns, clanCoin, clanShapes, tacticsSign } from "./symbols.js";
 export const CLANS = "RGFLTP";
 export const TACTICS = ["J1", "J2", "SP", "SB", "BB", "MF", "RE", "ST", "BA", "TR"];
 export const RUSES = ["RE", "ST", "BA", "TR"];
-const MODES = ["BB", "MF"];
+export const MODES = ["BB", "MF"];
 
 /** What an elite card may count as, where a clan card has its number. */
 const WORTH = /** @type {Record<string, string>} */ ({ J1: "1–9", J2: "1–9", SP: "7", SB: "1–3" });

@@ -55,6 +55,18 @@ function stagedWords(texts, view, body, pointer) {
 }
 
 /**
+ * A whole choice as the main button says it: shorter, where a phone has little room.
+ *
+ * @param {Texts} texts
+ * @param {Choice} choice
+ */
+function confirmWords(texts, choice) {
+  const { type, card = "", stone = "", take } = choice;
+  if (type !== "play" || stone === "") return choiceWords(texts, choice);
+  return texts.t("confirm.play", { card: said(texts, take ?? card), stone });
+}
+
+/**
  * A button that makes its move at once.
  *
  * @param {string} label
@@ -75,7 +87,7 @@ function bar(texts, view, { staged, chosen, takeback }) {
   const { legal, options, phase } = own(view);
   const choice = choiceOf(staged);
   const left = takeback ? { left: { label: texts.t("bar.undo"), icon: "undo", act: "takeback" } } : {};
-  const cancel = { label: texts.t("bar.cancel"), icon: "close", act: chosen ? "unstage" : null };
+  const cancel = chosen ? { label: texts.t("bar.cancel"), icon: "close", act: "unstage" } : null;
   const main = choice && !isWhole(choice) ? { label: wantWords(texts, choice), act: null } : { label: texts.t(`ask.${phase}`), act: null };
   const unsent = choice && isWhole(choice) ? {} : { main };
   if (legal.end) {
@@ -197,7 +209,7 @@ export const game = {
   automatic: (view) => offered(own(view)),
   confirmLabel: (texts, _view, body) => {
     const choice = /** @type {Choice} */ (body);
-    return isWhole(choice) ? choiceWords(texts, choice) : null;
+    return isWhole(choice) ? confirmWords(texts, choice) : null;
   },
   bar,
   callWords,

@@ -30,9 +30,10 @@ export function createGauge(host, texts) {
   const stones = h("span", { class: "gauge__stones" });
   const count = h("span", { class: "gauge__count" });
   const points = h("span", { class: "gauge__points" });
+  const tactics = h("span", { class: "gauge__tactics" });
   const cards = h("span", { class: "gauge__cards" });
   const words = h("span", { class: "visually-hidden" });
-  host.replaceChildren(cards, stones, count, points, words);
+  host.replaceChildren(cards, stones, count, tactics, points, words);
   let drawn = "";
 
   /**
@@ -40,13 +41,17 @@ export function createGauge(host, texts) {
    * @param {number} seat
    */
   function show(view, seat) {
-    const { held, hands, opened, totals, options } = view;
+    const { held, hands, opened, totals, options, tactics: counts } = view;
     const own = seat === (view.seat ?? 0);
-    const signature = JSON.stringify([seat, held, hands[seat], opened?.[seat], totals, own]);
+    const may = counts.may_play[seat] ?? false;
+    const signature = JSON.stringify([seat, counts, held, hands[seat], opened?.[seat], totals, own, view.hand.length]);
     if (signature === drawn) return;
     drawn = signature;
     stones.replaceChildren(pips(held[seat] ?? 0));
     setText(count, texts.t("gauge.stones", { n: held[seat] ?? 0 }));
+    setText(tactics, options.tactics ? texts.t("gauge.played", { n: counts.played[seat] ?? 0 }) : "");
+    tactics.classList.toggle("gauge__tactics--may", may);
+    tactics.title = options.tactics ? texts.t(may ? "gauge.may" : "gauge.may_not") : "";
     setText(points, options.rounds > 1 ? texts.t("gauge.points", { n: totals[seat] ?? 0 }) : "");
     const open = own ? undefined : opened?.[seat];
     cards.replaceChildren(...(open ? open.map((card) => cardFace(card, { size: "key" })) : backs(view, seat)));

@@ -5,11 +5,10 @@
  * @import { Deck, Menu, SchottenEvent, SchottenView, Stone } from "./types.js"
  */
 
-import { CLANS, isClan, RUSES, TACTICS } from "./cards.js";
+import { CLANS, isClan, MODES, TACTICS } from "./cards.js";
 
 const STONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CLAN_CARDS = 54;
-const MODES = ["BB", "MF"];
 const JOKERS = ["J1", "J2"];
 /** What the Recruiter asks for. */
 const RECRUITED = { draws: 3, returns: 2 };
@@ -278,9 +277,4 @@ export function viewAfter(view, turn) {
  */
 export function kept(view) {
   return { ...view, claims: [], legal: noMoves() };
-}
-
-/** @param {string} card */
-export function isRuse(card) {
-  return RUSES.includes(card);
 }

@@ -50,10 +50,11 @@ export function goesAlong(turn) {
  * @returns {Step}
  */
 export function wholeTurn(turn, before) {
+  const told = turn.forced ? turn.steps.filter(({ step }) => step !== "end") : turn.steps;
   const cues = eventsOf(turn).flatMap(({ type }) => CUES[type] ?? []);
   return {
     step: "turn",
-    text: turn.steps.map(({ text }) => text).filter(Boolean).join(" "),
+    text: told.map(({ text }) => text).join(" "),
     cues: [...new Set(cues)],
     quiet: goesAlong(turn),
     rest: { view: viewAfter(before, turn), marks: lastMarks(turn) },

@@ -180,6 +180,7 @@ export function choiceWords(texts, { type, card = "", stone, take, deck }) {
   const values = { card: said(texts, card), stone: stone ?? "", take: take ? said(texts, take) : "" };
   if (type === "draw") return texts.t(`move.draw_${deck}`);
   if (type === "claim" || type === "return") return texts.t(`move.${type}`, values);
+  if (type === "pass" || type === "end") return texts.t(`move.${type}`);
   const [taking, going] = [take === undefined ? "" : "_take", stone === undefined ? "" : "_stone"];
   return texts.t(`move.play${taking}${going}`, values);
 }
