@@ -56,12 +56,24 @@ def test_each_opponent_has_a_name_and_an_honest_line(client):
     assert all(name and manner for name, manner in lines)
 
 
-def test_seats_bots_and_friends_are_asked_for_only_on_demand(client):
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("triflip", {"seat", "level_0", "level_1", "level_2", "friends"}),
+        ("schotten", {"seat", "level", "mode", "expert", "rounds"}),
+    ],
+)
+def test_what_there_is_to_choose_is_asked_for_only_on_demand(client, game, asked):
     body = client.get("/en/games/").content.decode()
-    (options,) = re.findall(r'<details class="panel table-options">.*?</details>', body, re.DOTALL)
-    assert 'action="/en/play/triflip/"' in options
-    names = set(re.findall(r'name="(\w+)"', options)) - {"csrfmiddlewaretoken"}
-    assert names == {"seat", "level_0", "level_1", "level_2", "friends"}
+    folded = re.findall(r'<details class="panel table-options">.*?</details>', body, re.DOTALL)
+    assert len(folded) == sum(bool(entry.options) for entry in ENTRIES)
+    (options,) = [form for form in folded if f'action="/en/play/{game}/"' in form]
+    assert set(re.findall(r'name="(\w+)"', options)) - {"csrfmiddlewaretoken"} == asked
+
+
+def test_a_friend_can_be_invited_to_the_variant_that_was_chosen(client):
+    body = client.get("/en/games/").content.decode()
+    assert 'formaction="/en/invite/schotten/"' in body
 
 
 def test_nothing_is_to_be_continued_before_a_match(client):
