@@ -26,6 +26,7 @@ from games.protocol.incoming import (
     Pledge,
     Rematch,
     Resign,
+    StandIn,
     Start,
     Sync,
     TakeBack,
@@ -37,12 +38,12 @@ from games.services.decision import DecideLate, Decision, Known, Refused
 from games.services.opening import TooManyGames, refuse_too_many
 from games.services.playing import play
 from games.services.rematching import rematch
-from games.services.resigning import resign
+from games.services.resigning import PATIENCE, resign, stand_in
 from games.services.starting import start
 from games.services.taking_back import take_back
 from games.standing import Standing
 
-Command = Play | Resign | TakeBack | Start | Pledge | Give | Rematch
+Command = Play | Resign | StandIn | TakeBack | Start | Pledge | Give | Rematch
 DecideSeated = Callable[[Standing, Seat | None, bool], Decision]
 
 logger = logging.getLogger(__name__)
@@ -108,15 +109,39 @@ class Desk:
                 await self._carry(message, lambda standing, seat, late: start(standing, seat))
         elif isinstance(message, Play | Resign | Pledge | Give):
             await self._carry(message, _decide(message))
-        elif self._is_without_bots() or await self._may_play_bots(message.key):
-            await self._carry(
-                message, lambda standing, seat, late: rematch(standing, seat, message.key)
-            )
+        elif isinstance(message, StandIn):
+            await self._stand_in(message)
+        else:
+            await self._rematch(message)
 
     async def deal_late(self) -> None:
         """Deal the cards if a browser has been waited for long enough."""
         if self._room.standing.deal_is_late():
             await carry_out_in(self._room, lambda standing, late: deal_late(standing))
+
+    async def _stand_in(self, message: StandIn) -> None:
+        away = self._room.presence.away_for(message.seat)
+        await self._carry(
+            message,
+            lambda standing, seat, late: stand_in(
+                standing, seat, message.base, message.key, message.seat, away, late
+            ),
+        )
+
+    async def _rematch(self, message: Rematch) -> None:
+        absent = self._absent()
+        meets_bots = absent or not self._is_without_bots()
+        if meets_bots and not await self._may_play_bots(message.key):
+            return
+        await self._carry(
+            message, lambda standing, seat, late: rematch(standing, seat, message.key, absent)
+        )
+
+    def _absent(self) -> frozenset[Seat]:
+        """The people whom nobody need wait for any longer. At a table of two there are none."""
+        sitters, presence = self._room.standing.sitters, self._room.presence
+        people = [sitter.seat for sitter in sitters if sitter.player] if len(sitters) > 2 else []
+        return frozenset(seat for seat in people if presence.away_for(seat) >= PATIENCE)
 
     async def _take_back(self, message: TakeBack) -> None:
         own = self._seat(self._room.standing)

@@ -16,7 +16,9 @@ class Presence:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
+        self._begun = clock()
         self._own: Counter[Seat] = Counter()
+        self._last_seen: dict[Seat, float] = {}
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
 
     def arrive(self, seat: Seat) -> None:
@@ -26,12 +28,25 @@ class Presence:
     def leave(self, seat: Seat) -> None:
         """One socket fewer."""
         self._own[seat] -= 1
+        self._last_seen[seat] = self._clock()
 
     def hear(self, process: str, seats: Iterable[Seat]) -> bool:
         """Another process names the seats that are connected to it; whether it is a new one."""
+        now, there = self._clock(), frozenset(seats)
         is_new = process not in self._elsewhere
-        self._elsewhere[process] = (self._clock() + LEASE, frozenset(seats))
+        _, before = self._elsewhere.get(process, (now, frozenset()))
+        self._elsewhere[process] = (now + LEASE, there)
+        self._last_seen.update(dict.fromkeys(before | there, now))
         return is_new
+
+    def away_for(self, seat: Seat) -> float:
+        """Seconds since somebody was at that seat, as far as this process knows; 0 if one is.
+
+        Nobody has been away for longer than the match has been looked at here.
+        """
+        if seat in self.seats:
+            return 0.0
+        return self._clock() - self._last_seen.get(seat, self._begun)
 
     @property
     def own(self) -> frozenset[Seat]:

@@ -19,9 +19,12 @@ def result(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:
     if outcome is None:
         return None
     last = standing.turns[-1] if standing.turns else None
-    loser = last.seat if last is not None and last.kind == RESIGNED else None
+    given_up = last if last is not None and last.kind == RESIGNED else None
+    loser = None if given_up is None else given_up.seat
+    # Whoever resigns does it by a command of their own.
+    stayed_away = given_up is not None and given_up.key is None
     names = names_told_apart(standing)
-    verdict = tell(standing.game.key, outcome, names, viewer, loser)
+    verdict = tell(standing.game.key, outcome, names, viewer, loser, stayed_away)
     encoded: Mapping[str, Json] = encode_outcome(outcome)
     return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
 

@@ -15,6 +15,7 @@ LONGEST: Final = 2048
 
 DEEPEST: Final = 16
 LARGEST: Final = 2**53
+MOST_SEATS: Final = 8
 
 _KEY = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
@@ -45,6 +46,15 @@ class Resign:
 
     base: int
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Let a bot play on for the person at that seat, who has been away for long."""
+
+    base: int
+    key: str
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +109,7 @@ class Sync:
     version: int
 
 
-Message = Play | Resign | TakeBack | Start | Pledge | Give | Rematch | Ping | Sync
+Message = Play | Resign | StandIn | TakeBack | Start | Pledge | Give | Rematch | Ping | Sync
 
 
 def parse(text: str) -> Message:
@@ -174,6 +184,13 @@ def _version(value: Mapping[str, Json], name: str) -> int:
     return version
 
 
+def _seat(value: Mapping[str, Json]) -> int:
+    seat = value["seat"]
+    if type(seat) is not int or not 0 <= seat < MOST_SEATS:
+        raise KeyError("seat")
+    return seat
+
+
 def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
     digits = value[name]
     if not isinstance(digits, str) or len(digits) != 2 * size or not _DIGITS.fullmatch(digits):
@@ -184,6 +201,7 @@ def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
 _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
     "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
     "resign": lambda value: Resign(_version(value, "base"), _key(value)),
+    "stand_in": lambda value: StandIn(_version(value, "base"), _key(value), _seat(value)),
     "takeback": lambda value: TakeBack(_version(value, "base"), _key(value)),
     "start": lambda value: Start(_key(value)),
     "pledge": lambda value: Pledge(_key(value), _bytes(value, "hash", DIGEST_BYTES)),

@@ -25,6 +25,7 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "not_your_seat": _("You are watching this game, so you cannot play in it."),
     "not_your_turn": _("It is not your turn."),
     "not_your_table": _("Only whoever sent the invitation can begin without the others."),
+    "not_away": _("Nobody has been away from that seat for long enough."),
     "no_takeback": _("There is nothing to take back."),
     "too_many_takebacks": _("You have taken back as often as one game allows."),
     "waiting": _("The game begins once everybody has joined."),

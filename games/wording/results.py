@@ -100,13 +100,23 @@ DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
 
 
 def tell(
-    game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer, loser: int | None
+    game: str,
+    outcome: Outcome,
+    names: Mapping[int, str],
+    viewer: Viewer,
+    loser: int | None,
+    stayed_away: bool = False,
 ) -> Verdict:
     """Title and sentence for that viewer, in the active language; their own seat is "you".
 
-    `names` are the names of the seats; `loser` is the seat that resigned, if one did.
+    `names` are the names of the seats; `loser` is the seat that resigned, if one did, or that
+    `stayed_away`.
     """
-    return Verdict(_title(outcome, names, viewer), _text(game, outcome, names, viewer, loser))
+    if loser is None:
+        text = _text(game, outcome, names, viewer)
+    else:
+        text = _left(names[loser], loser == viewer, stayed_away)
+    return Verdict(_title(outcome, names, viewer), text)
 
 
 def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
@@ -121,11 +131,7 @@ def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
     return say(_("%(winner)s wins"), winner=_winners(outcome, names, viewer))
 
 
-def _text(
-    game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer, loser: int | None
-) -> str:
-    if loser is not None:
-        return _("You resigned.") if loser == viewer else _resigned(names[loser])
+def _text(game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
     if outcome.is_draw:
         return str(DRAWN.get((game, outcome.reason), _("Nobody wins this one.")))
     ranked = sorted(outcome.scores, reverse=True) or [0]
@@ -139,8 +145,12 @@ def _text(
     )
 
 
-def _resigned(name: str) -> str:
-    return say(_("%(loser)s resigned."), loser=name)
+def _left(name: str, own: bool, stayed_away: bool) -> str:
+    if stayed_away:
+        own_text, text = _("You were away for too long."), _("%(loser)s stayed away.")
+    else:
+        own_text, text = _("You resigned."), _("%(loser)s resigned.")
+    return own_text if own else say(text, loser=name)
 
 
 def _sentence(game: str, outcome: Outcome, viewer: Viewer) -> str:

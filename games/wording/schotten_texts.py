@@ -115,9 +115,7 @@ PROOF: Final[Mapping[str, str]] = {
     "why_not.player_0": _("Player 1 can't prove stone %(stone)s yet."),
     "why_not.player_1": _("Player 2 can't prove stone %(stone)s yet."),
     "why.unfinished": _("No side of stone %(stone)s is complete yet."),
-    "proof.unfinished": _(
-        "This side is not complete yet, and only a complete side can be proven."
-    ),
+    "proof.unfinished": _("This side is not complete yet, and only a complete side can be proven."),
     "proof.unfinishable": _("Too few unseen cards are left to complete the other side."),
     "proof.stronger": _("This side makes %(mine)s, and the other side makes only %(theirs)s."),
     "proof.weaker": _("The other side makes %(theirs)s, and this side makes only %(mine)s."),

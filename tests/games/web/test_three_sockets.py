@@ -117,6 +117,23 @@ async def test_one_who_reloads_on_their_own_turn_finds_it_and_plays_on(
     assert turns[2]["view"]["phase"] == "reenter"
 
 
+async def test_a_bot_can_be_let_in_for_one_who_has_been_away_for_long(three, key, monkeypatch):
+    monkeypatch.setattr("games.live.hall.GRACE", 0.05)
+    _, _, (first, second, gone) = three
+    await gone.leave()
+    while (await first.hear_until("here"))["here"]:
+        pass
+    ask = {"t": "stand_in", "seat": 2, "base": 0}
+    await first.say(**ask, key=key())
+    assert (await first.hear_until("nack"))["code"] == "not_away"
+    monkeypatch.setattr("games.services.resigning.PATIENCE", 0.01)
+    await first.say(**ask, key=key())
+    assert (await first.hear_until("ack"))["ver"] == 0
+    snaps = [await socket.hear_until("snap") for socket in (first, second)]
+    assert [snap["seats"][2]["kind"] for snap in snaps] == ["bot", "bot"]
+    assert all(snap["seats"][2]["left"] and snap["status"] == "active" for snap in snaps)
+
+
 async def test_a_takeback_is_told_to_everybody_and_the_game_goes_on(alone, key, in_thread):
     match, own, tab, watcher = alone
     for _ in range(2):
