@@ -53,6 +53,7 @@ BAR: Final[Mapping[str, str]] = {
     "bar.accept": _("Accept"),
     "bar.rematch_go": _("To the next game"),
     "bar.undo": _("Undo"),
+    "bar.take_back": _("Take back"),
     "bar.choose": _("Choose a cell"),
     "bar.seal": _("Seal %(cell)s"),
     "bar.change": _("Change to %(cell)s"),
@@ -145,6 +146,8 @@ NOTICES: Final[Mapping[str, str]] = {
     "say.no_turn": _("No turn has been played yet."),
     "say.turn": _("Turn %(n)s."),
     "say.seat": _("%(name)s: %(state)s."),
+    # Translators: how a game ended, heard: "You win. You reach the goal with 20 stones."
+    "say.verdict": _("%(title)s. %(text)s"),
     "say.version": _("Version %(version)s."),
     "say.at_start": _("This is the start."),
     "say.at_end": _("This is the last turn."),

@@ -44,6 +44,12 @@ CHOOSING: Final[Mapping[str, str]] = {
     "say.others_took_back": _("The last round was taken back."),
     "say.left": _("%(name)s has left. A bot plays on."),
     "say.left_own": _("You have left the game. A bot plays on in your place."),
+    "say.absent": _(
+        "%(name)s has been away for a while. A bot can play on; %(name)s then ranks last."
+    ),
+    "say.gone": _("%(name)s has gone. The next game can begin with a bot instead."),
+    "bar.stand_in": _("Let a bot play"),
+    "bar.begin_without": _("Begin with a bot"),
     "say.hints_on": _("Legal cells are shown."),
     "say.hints_off": _("Legal cells are hidden."),
 }
@@ -55,7 +61,10 @@ ORDER: Final[Mapping[str, str]] = {
     "order.next": _("Next to move"),
     "order.last": _("Moves last"),
     "gauge.goal": _("/ %(goal)s"),
-    "gauge.words": _("stones of %(goal)s"),
+    # Translators: one of several players of the same name, such as "Pond skater (Triangle)".
+    "seat.marked": _("%(name)s (%(mark)s)"),
+    # Translators: before what the player does: "Pond skater (Triangle), 7 of 20 stones: Your turn."
+    "seat.scored": _("%(name)s, %(have)s of %(goal)s stones"),
 }
 
 PREVIEW: Final[Mapping[str, str]] = {
@@ -163,6 +172,11 @@ def _counts() -> dict[str, str]:
                 "%(n)s legal cells. The rings say how many stones each turns.",
                 n,
             ),
+        ),
+        **_counted(
+            "gauge.words",
+            # Translators: after a number: "7" "stones of 20".
+            lambda n: ngettext("stone of %(goal)s", "stones of %(goal)s", n),
         ),
         **_counted(
             "turns.turned",

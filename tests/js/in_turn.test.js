@@ -2,8 +2,9 @@ import "./browser.js";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { game } from "../../static/js/boards/triflip/game.js";
-import { createTexts } from "../../static/js/lib/text.js";
+import { createTexts, sentences } from "../../static/js/lib/text.js";
 import { barOf } from "../../static/js/match/bar.js";
+import { lastMarks } from "../../static/js/match/facts.js";
 import { History } from "../../static/js/match/history.js";
 import { orderWords } from "../../static/js/match/players.js";
 import { Showing } from "../../static/js/match/showing.js";
@@ -185,4 +186,37 @@ test("a move is sent as the view offers it", () => {
   assert.deepEqual(game.bodyOf(viewOf({}, { legal: [comeback] }), "a1"), { cell: "a1", reentry: true });
   assert.equal(game.confirmLabel(texts, viewOf({}, { legal: [comeback] }), comeback.move), "bar.place");
   assert.equal(game.confirmLabel(texts, viewOf(undefined, { legal: OPENING }), { cell: "c4" }), "bar.place_gain");
+});
+
+test("a move already made is taken back by another name than a choice", () => {
+  const label = (changes) => bar(changes).middle.label;
+  assert.deepEqual([label({ takeback: true }), label({ takeback: true, staged: "d4" }), label({})], [
+    "bar.take_back",
+    "bar.undo",
+    "bar.undo",
+  ]);
+});
+
+test("after a pass the last stone put down keeps its brackets", () => {
+  const turns = [turnOf(1, PLACED), turnOf(2, PASSED)];
+  const history = new History(game, () => turns, [], viewOf());
+  const at = (ply) => lastMarks({ game, history }, ply);
+  assert.deepEqual(at(2), at(1));
+  assert.equal(at(1).last.length, 1);
+  assert.deepEqual(at(0), {});
+});
+
+test("each seat is told by name, mark and stones", () => {
+  const words = createTexts(
+    { "mark.1": "Triangle", "seat.marked": "%(name)s (%(mark)s)", "seat.scored": "%(name)s, %(have)s of %(goal)s" },
+    "en",
+  );
+  const view = viewOf(undefined, { counted: [1, 7, 2] });
+  assert.equal(game.seatWords(words, view, 1, "Pond skater"), "Pond skater (Triangle), 7 of 20");
+  assert.equal(game.seatWords(words, view, 1, "Triangle"), "Triangle, 7 of 20");
+});
+
+test("sentences of Japanese stand without a space between them", () => {
+  assert.equal(sentences(["打ちました。", "", "勝ちました。"]), "打ちました。勝ちました。");
+  assert.equal(sentences(["One.", "Two."]), "One. Two.");
 });

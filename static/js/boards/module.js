@@ -57,6 +57,7 @@
  *   seatName(texts: Texts, seat: number): string,
  *   moverOf(turn: Turn): number | null,
  *   scores(view: View): (number | null)[],
+ *   seatWords?(texts: Texts, view: View, seat: number, name: string): string,
  *   status?(texts: Texts, view: View): string | null,
  *   gauge: ((host: Element, texts: Texts) => {show(view: View, seat: number, cell: string | null): void}) | null,
  *   extras(host: Element, texts: Texts): {show(view: View, regard: Regard): void},

@@ -51,6 +51,15 @@ export function format(text, values = {}) {
 }
 
 /**
+ * Sentences one after another; a full stop of Japanese brings its own room.
+ *
+ * @param {string[]} said
+ */
+export function sentences(said) {
+  return said.filter(Boolean).reduce((all, next) => all + (/[。！？]$/.test(all) || !all ? "" : " ") + next, "");
+}
+
+/**
  * The texts of a page by key. An unknown key shows itself, which is ugly but harmless.
  *
  * @param {Strings} strings

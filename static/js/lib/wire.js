@@ -88,11 +88,12 @@
  *
  * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
+ * @typedef {{t: "stand_in", base: number, key: string, seat: number}} StandInCommand
  * @typedef {{t: "takeback", base: number, key: string}} TakebackCommand
  * @typedef {{t: "rematch", key: string}} RematchCommand
  * @typedef {{t: "pledge", key: string, hash: string}} PledgeCommand
  * @typedef {{t: "part", key: string, bytes: string}} PartCommand
- * @typedef {PlayCommand | ResignCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand} Command
+ * @typedef {PlayCommand | ResignCommand | StandInCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand} Command
  */
 
 export {};

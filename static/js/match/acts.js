@@ -14,6 +14,9 @@ import { plyWords, whyNot } from "./words.js";
 /** A button whose act begins so makes the move that follows, without anything being chosen first. */
 export const MOVE = "move:";
 
+/** Within this time a second press on the same cell is half of a double click. */
+const DOUBLE_MS = 500;
+
 /** Every act says in the live region what came of it, also when nothing did. */
 export class Acts {
   /**
@@ -26,6 +29,7 @@ export class Acts {
     this.desk = desk;
     this.showing = showing;
     this.surface = surface;
+    this.sent = { cell: "", at: 0 };
     const game = () => desk.game;
     /** @type {Record<string, () => void>} */
     this.byName = {
@@ -69,6 +73,7 @@ export class Acts {
    */
   choose(cell, pointer) {
     const { reveal, settings, live, texts, flags, game } = this.desk;
+    if (this.isEcho(cell, pointer)) return;
     if (reveal.active) {
       if (reveal.auto) this.hurry();
       else void reveal.next();
@@ -81,8 +86,20 @@ export class Acts {
     if (!this.stage(cell)) return;
     const confirm = settings.get("confirm");
     const direct = confirm === "direct" || (confirm === "auto" && pointer === "mouse");
-    if (direct && this.maySeal() && this.mayGoAtOnce()) this.seal();
-    else live.say(this.stagedWords(cell, pointer));
+    if (direct && this.maySeal() && this.mayGoAtOnce()) {
+      this.sent = { cell, at: performance.now() };
+      this.seal();
+    } else live.say(this.stagedWords(cell, pointer));
+  }
+
+  /**
+   * The second half of a double click: the first has already played there.
+   *
+   * @param {string} cell
+   * @param {Pointer} pointer
+   */
+  isEcho(cell, pointer) {
+    return pointer !== "key" && cell === this.sent.cell && performance.now() - this.sent.at < DOUBLE_MS;
   }
 
   /** Whether the choice can be sent by the press that made it. */

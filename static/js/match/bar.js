@@ -130,7 +130,11 @@ function chooseBar(facts, texts) {
   const undo = facts.staged === null ? back : "unstage";
   return {
     left: again(facts, texts),
-    middle: { label: texts.t("bar.undo"), icon: "undo", act: facts.sending === null ? undo : null },
+    middle: {
+      label: texts.t(undo === "takeback" ? "bar.take_back" : "bar.undo"),
+      icon: "undo",
+      act: facts.sending === null ? undo : null,
+    },
     main: chooseButton(facts, texts),
     ...facts.own,
   };

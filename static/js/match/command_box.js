@@ -9,7 +9,7 @@
 import { find, setText } from "../lib/dom.js";
 import { COMMANDS, createParser } from "./commands.js";
 import { lastWords, turnState } from "./words.js";
-import { canChoose, shownPly, stagedBody, toldPly } from "./facts.js";
+import { canChoose, lastMarks, shownPly, stagedBody, toldPly } from "./facts.js";
 
 /** @typedef {(desk: Desk, acts: Acts, command: Command) => string | null} Answerer null: it has been said */
 
@@ -54,7 +54,7 @@ function contextOf(desk) {
     cursor: board.cursor(),
     seat: store.state.seat,
     marks: {
-      ...game.lastMarks(history.turn(ply)),
+      ...lastMarks(desk, ply),
       ...game.choiceMarks(store.state.seat, stagedBody(desk), store.state.mine),
     },
     turn: history.turn(ply),

@@ -5,6 +5,7 @@
  * @import { Desk, Facts, StoryFacts } from "./types.js"
  */
 
+import { sentences } from "../lib/text.js";
 import { nameOf } from "./players.js";
 import { leadOf } from "./story.js";
 
@@ -177,7 +178,8 @@ function rematchFacts({ store, flags }) {
   return {
     mine: rematch.offered.includes(seat),
     theirs,
-    gone: flags.heard && away && !theirs,
+    // Among three nobody need wait for one who has gone.
+    gone: flags.heard && away && !theirs && seats.length === 2,
     ready: rematch.match !== null,
   };
 }
@@ -205,13 +207,27 @@ export function toldPly({ game, history }, ply) {
 }
 
 /**
+ * The marks of the last turn that has any: a pass leaves those of the move before it.
+ *
+ * @param {Desk} desk
+ * @param {number} ply
+ */
+export function lastMarks({ game, history }, ply) {
+  for (let at = ply; at > 0; at -= 1) {
+    const marks = game.lastMarks(history.turn(at));
+    if (Object.keys(marks).length) return marks;
+  }
+  return {};
+}
+
+/**
  * All that is said of a turn, as its only step.
  *
  * @param {Turn} turn
  * @param {string[]} names
  */
 function wholeSentence({ steps }, [step = ""]) {
-  return { step, text: steps.map((sentence) => sentence.text).join(" ") };
+  return { step, text: sentences(steps.map((sentence) => sentence.text)) };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 /** @import { Desk, Surface } from "./types.js" */
 
+import { Absence } from "./absence.js";
 import { mayChange, nameAt, offeredRematch } from "./facts.js";
 
 /** Every piece of news is said once; an offer stays in sight until it is answered. */
@@ -16,6 +17,7 @@ export class Herald {
     /** @type {number | null} the seat whose offer of another game is on the page */
     this.offering = null;
     this.toldChange = false;
+    this.absence = new Absence(desk, surface);
   }
 
   /**
@@ -49,6 +51,7 @@ export class Herald {
   watch() {
     this.watchRematch();
     this.watchControl();
+    this.absence.watch();
   }
 
   watchRematch() {

@@ -4,11 +4,11 @@ import { find, setText } from "../lib/dom.js";
 
 const TRANSIENT_MS = 6_000;
 
-/** @typedef {"gone" | "connection" | "answer" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
+/** @typedef {"gone" | "connection" | "answer" | "absent" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
 /** @typedef {{text: string, kind: "info" | "warn" | "error", action?: {label: string, act: () => void}}} Notice */
 
 /** @type {Topic[]} */
-const ORDER = ["gone", "connection", "answer", "rematch", "missed", "joined", "elsewhere", "bot"];
+const ORDER = ["gone", "connection", "answer", "absent", "rematch", "missed", "joined", "elsewhere", "bot"];
 
 /** @param {Element} host with a text and a button from the template */
 export function createNotices(host) {

@@ -12,6 +12,7 @@ import { createBar } from "./buttons.js";
 import {
   barFacts,
   canChoose,
+  lastMarks,
   modeOf,
   offeredRematch,
   shownPly,
@@ -63,7 +64,7 @@ export function createPainter(root, desk, hands) {
 
   /** @returns {Marks} */
   function marks() {
-    const last = game.lastMarks(desk.history.turn(toldPly(desk, shownPly(desk))));
+    const last = lastMarks(desk, toldPly(desk, shownPly(desk)));
     if (desk.replay.looking) return last;
     const { seat, mine } = desk.store.state;
     return { ...last, ...game.choiceMarks(seat, stagedBody(desk), mine) };

@@ -7,7 +7,7 @@
  * @import { Desk, Surface } from "./types.js"
  */
 
-import { turnWords } from "./words.js";
+import { turnWords, verdictWords } from "./words.js";
 
 /** Eyes need this long between an own seal and the turn it opens, and between two turns of others. */
 const GAP_MS = 450;
@@ -134,11 +134,11 @@ export class Showing {
 
   /** The match has just ended: say so once, and let no stray press do anything for a moment. */
   settle() {
-    const { replay, live, sound, history, store } = this.desk;
+    const { replay, live, sound, history, store, texts } = this.desk;
     const { result, seat } = store.state;
     if (!result) return;
     replay.look(history.last);
-    live.say(`${result.title}. ${result.text}`, { urgent: true });
+    live.say(verdictWords(result, texts), { urgent: true });
     const won = seat === null || result.winners.includes(seat);
     sound.play(result.winners.length === 0 ? "draw" : won ? "win" : "lose");
     this.surface.freeze(true);

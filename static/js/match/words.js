@@ -1,8 +1,10 @@
 /** Sentences the page says by itself, put together from the match. */
 
-/** @import { Turn } from "../lib/wire.js" */
+/** @import { Result, Turn } from "../lib/wire.js" */
+/** @import { Texts } from "../lib/text.js" */
 /** @import { Desk } from "./types.js" */
 
+import { sentences } from "../lib/text.js";
 import { modeOf, otherOnTurn, sealedCell } from "./facts.js";
 import { nameOf, orderWords, sealWords } from "./players.js";
 import { seatFacts, seatOrder } from "./seating.js";
@@ -13,7 +15,7 @@ import { seatFacts, seatOrder } from "./seating.js";
  * @param {Turn} turn
  */
 export function turnWords(turn) {
-  return turn.steps.map((step) => step.text).join(" ");
+  return sentences(turn.steps.map((step) => step.text));
 }
 
 /**
@@ -32,7 +34,17 @@ export function lastWords({ game, history, texts }) {
     said.unshift(turnWords(turn));
     if (!game.pace) break;
   }
-  return said.filter(Boolean).join(" ");
+  return sentences(said);
+}
+
+/**
+ * How the match ended.
+ *
+ * @param {Result} result
+ * @param {Texts} texts
+ */
+export function verdictWords({ title, text }, texts) {
+  return texts.t("say.verdict", { title, text });
 }
 
 /**
@@ -55,17 +67,18 @@ export function plyWords({ texts, history }, ply) {
 export function turnState(desk) {
   const { texts, store } = desk;
   const { status, view, result, ver } = store.state;
-  if (result) return `${result.title}. ${result.text}`;
+  if (result) return verdictWords(result, texts);
   if (status === "waiting") return texts.t("say.waiting");
   const heading = desk.game.heading?.(texts, view);
   const said = [heading === undefined ? texts.t("say.turn", { n: view.turn }) : heading].filter(Boolean);
   for (const seat of seatOrder(desk)) {
     const facts = { ...seatFacts(desk, seat, view), seat, holding: false, opened: null, sending: false };
     const { text } = desk.game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
-    said.push(texts.t("say.seat", { name: nameOf(seat, texts), state: text }));
+    const name = nameOf(seat, texts);
+    said.push(texts.t("say.seat", { name: desk.game.seatWords?.(texts, view, seat.seat, name) ?? name, state: text }));
   }
   said.push(texts.t("say.version", { version: ver }));
-  return said.join(" ");
+  return sentences(said);
 }
 
 /**

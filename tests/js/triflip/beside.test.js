@@ -10,7 +10,9 @@ const texts = createTexts(
   {
     ...TEXTS,
     "gauge.goal": "/ %(goal)s",
-    "gauge.words": "stones of %(goal)s",
+    "gauge.words.one": "stone of %(goal)s",
+    "gauge.words.other": "stones of %(goal)s",
+    "say.watching": "You are watching",
     "preview.turns.other": "%(cell)s turns %(n)s stones",
     "preview.turns_none": "%(cell)s turns nothing",
     "preview.up_to": "up to your %(cell)s",
@@ -109,3 +111,18 @@ for (const [events, words] of [
     assert.equal(text(".preview__cell") + text(".preview__deed"), words);
   });
 }
+
+test("one stone is heard as one", () => {
+  const gauge = createGauge(host, texts);
+  gauge.show(viewOf(undefined, { counted: [1, 2, 2] }), 0, null);
+  assert.equal(text(".visually-hidden"), "stone of 20");
+  gauge.show(viewOf(undefined, { counted: [1, 2, 2] }), 1, null);
+  assert.equal(text(".visually-hidden"), "stones of 20");
+});
+
+test("who watches is told so, and nobody else", () => {
+  createPreview(host, texts).show(viewOf(undefined, { seat: null, legal: [] }), { cell: null, turn: null });
+  assert.equal(text(".preview__note"), "You are watching");
+  createPreview(host, texts).show(viewOf(undefined, { seat: 1, legal: [] }), { cell: null, turn: null });
+  assert.equal(text(".preview__note"), "");
+});

@@ -6,6 +6,7 @@
  * @import { Flip, Marks, TriflipView } from "./types.js"
  */
 
+import { sentences } from "../../lib/text.js";
 import { CELLS, DIRECTIONS, isCell, ray } from "./cells.js";
 import { choiceAt, ownerAt } from "./position.js";
 import { cellWords, contentOf, markName, stoneName } from "./words.js";
@@ -50,9 +51,9 @@ function list({ texts, seat, ...context }, what) {
   if (what === "mine") return listed(texts, "answer.mine", seat === null ? [] : stonesOf(view, seat));
   if (what === "theirs") {
     const others = [0, 1, 2].filter((other) => other !== seat);
-    return others
-      .map((other) => listed(texts, "answer.stones", stonesOf(view, other), { name: markName(texts, other) }))
-      .join(" ");
+    return sentences(
+      others.map((other) => listed(texts, "answer.stones", stonesOf(view, other), { name: markName(texts, other) })),
+    );
   }
   if (what !== "legal") return null;
   const legal = view.legal.flatMap(({ cell, turned, use }) =>
@@ -121,7 +122,7 @@ function gains({ texts, ...context }, cell) {
   const scores = choice.scores.map((score, seat) => `${markName(texts, seat)} ${score}`);
   said.push(texts.t("answer.gains_scores", { scores: scores.join(texts.t("list.comma")) }));
   if (choice.wins) said.push(texts.t("preview.wins"));
-  return said.join(" ");
+  return sentences(said);
 }
 
 /**

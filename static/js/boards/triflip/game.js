@@ -78,6 +78,21 @@ function confirmLabel(texts, view, body) {
 }
 
 /**
+ * A seat as it is told to somebody who sees neither pieces nor scores.
+ *
+ * @param {Texts} texts
+ * @param {View} view
+ * @param {number} seat
+ * @param {string} name
+ */
+function seatWords(texts, view, seat, name) {
+  const { counted, goals } = /** @type {TriflipView} */ (view);
+  const mark = markName(texts, seat);
+  const told = name === mark ? mark : texts.t("seat.marked", { name, mark });
+  return texts.t("seat.scored", { name: told, have: counted[seat] ?? 0, goal: goals[seat] ?? 0 });
+}
+
+/**
  * The page hands back only views and steps that this module or its server made.
  *
  * @type {GameModule}
@@ -104,6 +119,7 @@ export const game = {
     texts.t(/** @type {TriflipView} */ (view).phase === "reenter" ? "say.reenter" : "say.your_turn"),
   mark: stoneIcon,
   seatName: markName,
+  seatWords,
   moverOf,
   scores: () => [null, null, null],
   gauge: createGauge,

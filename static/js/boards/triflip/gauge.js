@@ -35,7 +35,7 @@ export function createGauge(host, texts) {
     drawn = signature;
     setText(number, String(have));
     setText(goal, texts.t("gauge.goal", { goal: need }));
-    setText(words, texts.t("gauge.words", { goal: need }));
+    setText(words, texts.count("gauge.words", have, { goal: need }));
     drawPips(pips, seat, { have, gain, need });
   }
 

@@ -42,7 +42,8 @@ export function createPreview(host, texts) {
     body.classList.toggle("preview--idle", !choice);
     label.hidden = key.hidden = !choice;
     setText(title, choice ? titleOf(choice, texts) : idleTitle(view, texts));
-    setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, texts));
+    const watched = view.seat === null && !view.over ? texts.t("say.watching") : "";
+    setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, texts) || watched);
     rows.replaceChildren(...(choice?.flips.map((flip) => rowOf(flip, view, texts)) ?? []));
     rows.hidden = !choice?.flips.length;
     scores.replaceChildren(...(choice ? choice.scores.map((after, seat) => scoreOf(view, seat, after)) : []));
