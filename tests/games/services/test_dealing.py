@@ -11,7 +11,7 @@ from games.engine.registry import game as game_of
 from games.live import wire
 from games.live.loading import load, load_many
 from games.models import Deck, Match
-from games.services import carry_out, join, open_match, resign, start
+from games.services import carry_out, join, open_match, rematch, resign, start
 from games.services.dealing import PATIENCE, deal_late, give, pledge
 from games.services.decision import Known, Refused, Stored
 from games.services.playing import play
@@ -233,3 +233,27 @@ def test_a_bots_dice_have_nothing_to_do_with_the_cards(with_bot):
     given(with_bot, 0, MINE)
     row, deck = Match.objects.get(id=with_bot), Deck.objects.get(match=with_bot)
     assert len({bytes(row.seed), bytes(row.bot_secret), bytes(deck.secret)}) == 3
+
+
+def test_another_game_of_the_same_people_is_dealt_from_a_secret_of_its_own(two, key):
+    pledged(two, 0, MINE)
+    pledged(two, 1, THEIRS)
+    given(two, 0, MINE)
+    given(two, 1, THEIRS)
+    carry_out(two, lambda standing: resign(standing, 0, 0, key()))
+    carry_out(two, lambda standing: rematch(standing, 0, key()))
+    carry_out(two, lambda standing: rematch(standing, 1, key()))
+    first = load(two)
+    second = load(first.successor)
+    assert not second.is_dealt
+    assert second.deal_due_at is not None
+    assert second.deal.secret != first.deal.secret
+    assert [second.deal.wants(seat) for seat in (0, 1)] == [Want.PLEDGE, Want.PLEDGE]
+
+
+def test_a_finished_match_keeps_all_that_proves_its_deal(with_bot, key):
+    given(with_bot, 0, MINE)
+    carry_out(with_bot, lambda standing: resign(standing, 0, standing.version, key()))
+    standing = load(with_bot)
+    assert standing.status == "over"
+    assert standing.deal.seed == bytes(Match.objects.get(id=with_bot).seed)
