@@ -18,6 +18,7 @@ PLANTED = {
         "import django",
     ),
     "Bots need only the rules, numpy and numba": ("games/bots/planted.py", "import redis"),
+    "Fair decks need only the rules of games": ("games/shuffle/planted.py", "import games.models"),
     "The rules of expeditions need only the rules of games": (
         "expedition/rules/__init__.py",
         "import games.bots",
