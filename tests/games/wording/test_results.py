@@ -128,3 +128,39 @@ def test_two_seats_are_told_as_before():
 def test_a_bot_that_kept_a_seat_wins_nothing(viewer, winners, text):
     told = verdict(winners, "stayed", 7, 7, 20, viewer=viewer)[1]
     assert told.startswith(f"{text} The bot ahead ")
+
+
+@pytest.mark.parametrize(
+    ("winners", "reason", "scores", "viewer", "told"),
+    [
+        ([1], "five", (3, 5), 0, ("You lose", "Mossback holds five stones.")),
+        ([0], "neighbours", (3, 4), 0, ("You win", "You hold three neighbouring stones.")),
+        (
+            [0],
+            "standstill",
+            (4, 3),
+            None,
+            ("Ada wins", "Nobody could play on, and Ada holds more stones: 4 to 3."),
+        ),
+        (
+            [],
+            "standstill",
+            (4, 4),
+            1,
+            ("A draw", "Nobody could play on, and both hold as many stones."),
+        ),
+        ([1], "points", (7, 12), 1, ("You win", "You have more points over the rounds: 12 to 7.")),
+        (
+            [0, 1],
+            "shared",
+            (9, 9),
+            0,
+            (
+                "You share the win",
+                "You and Mossback share the win with 9 points each, one more round included.",
+            ),
+        ),
+    ],
+)
+def test_every_end_of_schotten_totten_is_told(winners, reason, scores, viewer, told):
+    assert verdict(winners, reason, *scores, viewer=viewer, game="schotten") == told
