@@ -127,7 +127,10 @@ class Tool:
     module: str
     """Static path of the script that brings it to life."""
 
-    context: Callable[[], dict[str, Any]] = dict
+    preload: str
+    """What that script imports, separated by blanks."""
+
+    context: Callable[[], dict[str, Any]]
     """What its template is filled with, in the active language."""
 
 

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.learn.book import Chapter, Note
 from games.learn.schotten.example import Example, Lay
+from games.learn.schotten.tools import CLAIM_CHECKER
 from games.learn.schotten.turns import DRAW, END, act, refused
 
 _EARLY: Final = Example(
@@ -174,4 +175,5 @@ CLAIMS: Final = Chapter(
             ),
         ),
     ),
+    tool=CLAIM_CHECKER,
 )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.learn.book import Chapter, Note, Turn
 from games.learn.schotten.example import Example, Lay
 from games.learn.schotten.records import NOBODY_CLAIMS
+from games.learn.schotten.tools import WIN_DEMO
 from games.learn.schotten.turns import act, untold
 
 _FIVE: Final = Example(
@@ -113,4 +114,5 @@ ENDING: Final = Chapter(
             text=_("Then more stones win, and equal numbers are a draw."),
         ),
     ),
+    tool=WIN_DEMO,
 )
