@@ -246,8 +246,8 @@ function countTactics(view, seat, card) {
 }
 
 /** @param {SchottenView} view */
-function matrix({ stones, discards, hand }) {
-  const open = new Set([...stones.flatMap((stone) => stone.sides.flat()), ...discards]);
+function matrix({ stones, discards, hand, opened }) {
+  const open = new Set([...stones.flatMap((stone) => stone.sides.flat()), ...discards, ...(opened ?? []).flat()]);
   const mark = (/** @type {string} */ card) => (open.has(card) ? "x" : hand.includes(card) ? "h" : ".");
   const row = (/** @type {string} */ clan) => STONES.map((value) => mark(`${clan}${value}`)).join("");
   return Object.fromEntries([...CLANS].map((clan) => [clan, row(clan)]));
