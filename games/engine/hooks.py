@@ -75,21 +75,55 @@ class _Bender:
     whose: Whose
 
 
-class Hook(Generic[T, S]):
-    """A rule of a game that boons may bend: `T` is what the rule says, `S` the scene it shows."""
+_Plan: TypeAlias = tuple[tuple[int, Seat, Callable[[Any, Any, Case[Any]], Any], Any], ...]
+"""For each boon that has a word: its index, its owner, the function and its numbers."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._benders: dict[str, _Bender] = {}
+_Plans: TypeAlias = dict[tuple[int, Seat], tuple[Sequence[Boon], _Plan]]
+
+_MOST_PLANS: Final = 512
+_EVERY_PLANS: Final[list[_Plans]] = []
+"""Of all hooks and chains; what is planned is forgotten once another effect is registered."""
+
+
+class _Bendable(Generic[T, S]):
+    """What boons have a word in."""
+
+    def __init__(self) -> None:
+        self._plans: _Plans = {}
+        _EVERY_PLANS.append(self._plans)
 
     def bend(self, value: T, boons: Sequence[Boon], seat: Seat, scene: S) -> T:
         """What the rule says for `seat` once every boon has had its word, in their order."""
-        # Searches ask this most of all, and few boons answer: look before calling anything.
-        benders = self._benders
-        for index, boon in enumerate(boons):
-            if boon.effect in benders:
-                value = self.bend_by(index, value, boons, seat, scene)
+        for index, owner, function, params in self._plan(boons, seat):
+            value = function(value, params, Case(index, owner, seat, scene))
         return value
+
+    def plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
+        """Which of the boons have a word in the rule of that seat, in their order."""
+        raise NotImplementedError
+
+    def _plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
+        # Searches ask this most of all, about the same boons over and over: one and the same tuple
+        # is looked up by what it is and not by what it says.
+        at = (id(boons), seat)
+        held = self._plans.get(at)
+        if held is not None and held[0] is boons:
+            return held[1]
+        plan = self.plan(boons, seat)
+        if isinstance(boons, tuple):
+            if len(self._plans) >= _MOST_PLANS:
+                self._plans.clear()
+            self._plans[at] = (boons, plan)
+        return plan
+
+
+class Hook(_Bendable[T, S]):
+    """A rule of a game that boons may bend: `T` is what the rule says, `S` the scene it shows."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+        self._benders: dict[str, _Bender] = {}
 
     def bend_by(self, index: int, value: T, boons: Sequence[Boon], seat: Seat, scene: S) -> T:
         """The same where one boon alone is asked."""
@@ -110,6 +144,28 @@ class Hook(Generic[T, S]):
             raise ValueError(f"{name} takes its numbers as {known.params.__name__} elsewhere")
         known.hooks.add(self.name)
         self._benders[name] = bender
+        for plans in _EVERY_PLANS:
+            plans.clear()
+
+    def plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
+        """Which of the boons have a word in the rule of that seat, in their order."""
+        return tuple(
+            (index, boon.seat, bender.function, _params(bender, boon.numbers))
+            for index, boon in enumerate(boons)
+            if (bender := self._benders.get(boon.effect)) and bender.whose.covers(boon.seat, seat)
+        )
+
+
+class Chain(_Bendable[T, S]):
+    """Several hooks of one kind, each asked about what the one before has answered."""
+
+    def __init__(self, *hooks: Hook[T, S]) -> None:
+        super().__init__()
+        self._hooks = hooks
+
+    def plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
+        """Hook by hook, which of the boons have a word."""
+        return tuple(step for hook in self._hooks for step in hook.plan(boons, seat))
 
 
 @dataclass(frozen=True, slots=True)

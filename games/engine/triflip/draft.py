@@ -71,6 +71,22 @@ class Draft:
         first, second, third = self.stones
         return ALL ^ (first | second | third)
 
+    def with_stones(self, stones: Trio) -> "Draft":
+        """The draft with these stones on the board."""
+        # Written out, for every move of a search comes through here and `replace` is slow.
+        return Draft(
+            self.before,
+            self.kind,
+            self.cell,
+            self.use,
+            self.protected,
+            self.closed,
+            self.base,
+            stones,
+            self.ledger,
+            self.told,
+        )
+
     def armed(self, case: AnyCase) -> bool:
         """Whether the boon was declared with this move."""
         return self.use == case.index

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
+from games.engine.hooks import Chain
 from games.engine.triflip.cells import Cell
 from games.engine.triflip.draft import Draft, Kind
 from games.engine.triflip.events import Flipped
@@ -37,7 +39,8 @@ def resolve(position: Position, cell: Cell, use: int | None) -> Draft:
     draft = Draft(position, kind, cell, use, protected, closed, base, position.stones, ledger)
     draft = SPARED.bend(draft, position.boons, position.seat, position)
     stones = handed(draft.stones, position.seat, draft.base | ONE[cell])
-    return _followed(replace(draft, stones=stones))
+    before = draft.with_stones(stones)
+    return _FOLLOWS[kind].bend(before, position.boons, position.seat, position)
 
 
 def _plain(position: Position, cell: Cell) -> Draft:
@@ -48,12 +51,12 @@ def _plain(position: Position, cell: Cell) -> Draft:
     return Draft(position, kind, cell, None, 0, base, base, stones, position.ledger)
 
 
-def _followed(draft: Draft) -> Draft:
-    """The draft after everything that boons let follow, in the fixed order."""
-    hooks = {Kind.PLACED: (EXTRA_FLIPS,), Kind.REENTERED: (REENTRY,)}.get(draft.kind, ())
-    for hook in (*hooks, ADDED, ROOTS, COINS, AFTERMATH):
-        draft = hook.bend(draft, draft.before.boons, draft.seat, draft.before)
-    return draft
+_FOLLOWS: Final = {
+    Kind.PLACED: Chain(EXTRA_FLIPS, ADDED, ROOTS, COINS, AFTERMATH),
+    Kind.REENTERED: Chain(REENTRY, ADDED, ROOTS, COINS, AFTERMATH),
+    Kind.DROPPED: Chain(ADDED, ROOTS, COINS, AFTERMATH),
+}
+"""What boons let follow each kind of placement, in the fixed order."""
 
 
 def _kind(choice: Choice) -> Kind:
@@ -112,7 +115,16 @@ def flips(draft: Draft) -> Iterator[Flipped]:
 def settled(draft: Draft) -> Position:
     """The position after the placement, its turn not yet over; what the goal is judged on."""
     before = draft.before
-    placements = raised(before.placements, before.seat)
-    return replace(
-        before, stones=draft.stones, ledger=draft.ledger, placements=placements, passes=0
+    # Searches ask this for every reply: the fields are written out, for `replace` is slow.
+    return Position(
+        stones=draft.stones,
+        seat=before.seat,
+        turn=before.turn,
+        turns=before.turns,
+        options=before.options,
+        ledger=draft.ledger,
+        placements=raised(before.placements, before.seat),
+        passes=0,
+        asked=before.asked,
+        outcome=before.outcome,
     )

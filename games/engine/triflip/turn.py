@@ -80,16 +80,19 @@ def begun(position: Position, seat: Seat) -> Told:
     )
     if not position.boons:
         return position, ()
-    roots = tuple(root for root in position.ledger.roots if root.holds(turn))
-    position = replace(position, ledger=replace(position.ledger, roots=roots))
+    if position.ledger.roots:
+        roots = tuple(root for root in position.ledger.roots if root.holds(turn))
+        position = replace(position, ledger=replace(position.ledger, roots=roots))
     if legal.is_skipped(position):
         return position, ()
     draft = Draft(position, Kind.STARTING, None, None, 0, 0, 0, position.stones, position.ledger)
-    draft = TURN_START.bend(draft, position.boons, seat, position)
-    position = replace(position, stones=draft.stones, ledger=draft.ledger)
+    bent = TURN_START.bend(draft, position.boons, seat, position)
+    if bent is draft:
+        return position, ()
+    position = replace(position, stones=bent.stones, ledger=bent.ledger)
     if not position.empty:
-        return _told(draft.told, _over(position, goals.by_majority(position, goals.BY_FULL_BOARD)))
-    return position, draft.told
+        return _told(bent.told, _over(position, goals.by_majority(position, goals.BY_FULL_BOARD)))
+    return position, bent.told
 
 
 def _asked(position: Position) -> Told | None:

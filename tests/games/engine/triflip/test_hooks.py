@@ -9,6 +9,7 @@ from games.engine.errors import BadOptions
 from games.engine.hooks import (
     LARGEST_NUMBER,
     Boon,
+    Chain,
     Hook,
     NoNumbers,
     Whose,
@@ -179,3 +180,19 @@ def test_a_boon_of_another_shape_is_refused(game, reach, changed):
     for value in (None, [], "boon", 3, {}, {"effect": f"{game} longer"}):
         with pytest.raises(BadOptions, match="bad_boon"):
             decode_boon(game, 3, value)
+
+
+def test_a_chain_asks_its_hooks_one_after_the_other(game, reach):
+    second = Hook(f"{game}.second")
+    effect(second, params=NoNumbers, name=f"{game} doubled")(lambda value, none, case: value - 1)
+    boons = (Boon.of(f"{game} doubled", 0), Boon.of(f"{game} longer", 0, amount=1))
+    assert Chain(reach, second).bend(3, boons, 0, None) == 6
+    assert Chain(second, reach).bend(3, boons, 0, None) == 5
+    assert Chain(second, reach).bend(3, boons, 1, None) == 3
+
+
+def test_an_effect_registered_later_has_its_word_too(game, reach):
+    boons, chain = (Boon.of(f"{game} late", 0),), Chain(reach)
+    assert (reach.bend(3, boons, 0, None), chain.bend(3, boons, 0, None)) == (3, 3)
+    effect(reach, params=NoNumbers, name=f"{game} late")(lambda value, none, case: -value)
+    assert (reach.bend(3, boons, 0, None), chain.bend(3, boons, 0, None)) == (-3, -3)
