@@ -5,10 +5,10 @@ labels and whoever listens get its name, `Rowan 5`.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from games.wording.josa import say
 
@@ -83,11 +83,6 @@ _FORMATIONS: Final[Mapping[str, Promise]] = {
     "sum": pgettext_lazy("formation", "Sum"),
 }
 
-_DECKS: Final[Mapping[str, Promise]] = {
-    "clan": pgettext_lazy("deck", "Clan deck"),
-    "tactics": pgettext_lazy("deck", "Tactics deck"),
-}
-
 
 def card_name(name: str) -> str:
     """The whole name of the card of that record name: `Rowan 5`, `Joker`."""
@@ -118,22 +113,8 @@ def card_class(name: str) -> str:
     return str(_CLASSES.get(name, ""))
 
 
-def deck_name(deck: str) -> str:
-    """The draw pile of that key, `clan` or `tactics`."""
-    return str(_DECKS[deck])
-
-
 def formation_name(code: str, cards: int = 3) -> str:
     """The kind of formation of that code; of so many cards where its name says how many."""
     if code == "alike" and cards == 4:
         return pgettext("formation", "Four of a kind")
     return str(_FORMATIONS[code])
-
-
-def formation_told(formation: Mapping[str, Any]) -> str:
-    """A formation in its JSON form by kind and total: `Colour run, total 15`."""
-    kind = formation_name(formation["kind"], len(formation["cards"]))
-    if formation["kind"] == "sum":
-        # Translators: the weakest formation, only its total counts: "Sum 15".
-        return say(pgettext("formation", "%(kind)s %(total)s"), kind=kind, total=formation["total"])
-    return say(gettext("%(kind)s, total %(total)s"), kind=kind, total=formation["total"])
