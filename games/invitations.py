@@ -4,11 +4,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.utils.translation import gettext as _
+
+from games.engine.seats import Seat
 from games.live.loading import load
 from games.models import Match
 from games.services.joining import expires_at, is_expired
 from games.standing import WAITING, Standing
+from games.wording.bots import name_of
 from games.wording.registry import wording_of
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at the table, and who sits there in a word or two."""
+
+    seat: Seat
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +55,28 @@ class Invitation:
         """The name of whoever invites, empty if they have none."""
         host = self.standing.host
         return "" if host is None else self.standing.sitters[host].name
+
+    @property
+    def places(self) -> list[Place]:
+        """Who sits where, for whoever is asked to the first open seat; empty where one friend
+        plays against another."""
+        sitters = self.standing.sitters
+        if len(sitters) == 2:
+            return []
+        own = next((sitter.seat for sitter in sitters if sitter.is_open), None)
+        return [Place(sitter.seat, self._called(sitter.seat, own)) for sitter in sitters]
+
+    def _called(self, seat: Seat, own: Seat | None) -> str:
+        sitter = self.standing.sitters[seat]
+        if seat == own:
+            return _("Your seat")
+        if sitter.is_open:
+            return _("Open seat")
+        if sitter.is_bot:
+            return name_of(sitter.name)
+        if seat == self.standing.host:
+            return sitter.name or _("Whoever invites you")
+        return sitter.name or _("Another guest")
 
     @property
     def expires(self) -> datetime:

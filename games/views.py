@@ -224,6 +224,7 @@ def _show_invitation(
         "state": state,
         "host": invitation.host,
         "agreed": invitation.agreed,
+        "places": invitation.places,
         "expires": invitation.expires,
         "match_url": reverse("games:match", args=[invitation.match]) if may_look else "",
     }

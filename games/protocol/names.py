@@ -39,9 +39,16 @@ def names_seen_by(standing: Standing, viewer: Viewer) -> Mapping[Seat, str]:
 
 
 def companions(standing: Standing, seat: Seat) -> list[str]:
-    """Who else sits there, for a list of matches in which no pieces are seen."""
+    """Who else sits there, for a list of matches in which no pieces are seen.
+
+    Among three somebody without a name is called by their pieces; of two there is only one other.
+    """
     others = [sitter for sitter in standing.sitters if sitter.seat != seat and not sitter.is_open]
-    return [_own_name(standing, other.seat) or _("Guest") for other in others]
+    title = wording_of(standing.game.key).seat_title
+    pieces = {
+        other.seat: title(other.seat) if len(standing.sitters) > 2 else "" for other in others
+    }
+    return [_own_name(standing, other.seat) or pieces[other.seat] or _("Guest") for other in others]
 
 
 def _told_apart(standing: Standing, seat: Seat, names: Mapping[Seat, str]) -> str:

@@ -116,3 +116,36 @@ def test_two_friends_are_let_in_by_one_link_and_a_third_is_told_so(host, person)
     assert second.post(link)["Location"] == page(match.id)
     assert third.post(link).status_code == 409
     assert load(match.id).status == "active"
+
+
+def test_a_friend_is_told_who_sits_at_the_table_and_which_seat_is_theirs(host):
+    host.post(reverse("games:play", args=["triflip"]), {"seat": "0", "friends": "1"})
+    token = Match.objects.get().join_token
+    text = Client().get(reverse("games:join", args=[token])).content.decode()
+    places = re.findall(r"<li><svg[^>]*><use href=\"#stone-(\d)\"/></svg>\s*(.*?)</li>", text)
+    assert places == [("0", "Whoever invites you"), ("1", "Pond skater"), ("2", "Your seat")]
+    assert "Two bots sit down at once" not in text
+    assert "drawn by chance" not in text
+
+
+def test_two_friends_are_told_of_each_other(host):
+    host.post(reverse("games:play", args=["triflip"]), {"seat": "1", "friends": "2"})
+    token = Match.objects.get().join_token
+    link = reverse("games:join", args=[token])
+    first, late = Client(), Client()
+    first.post(link)
+    places = re.findall(r"</svg>\s*(.*?)</li>", Client().get(link).content.decode())
+    assert places == ["Another guest", "Whoever invites you", "Your seat"]
+    Client().post(link)
+    assert "Every seat is taken" in late.get(link).content.decode()
+    assert "This seat is taken" not in late.get(link).content.decode()
+
+
+def test_a_list_of_matches_calls_people_without_names_by_their_pieces(host):
+    host.post(reverse("games:play", args=["triflip"]), {"seat": "1", "friends": "2"})
+    link = reverse("games:join", args=[Match.objects.get().join_token])
+    for friend in (Client(), Client()):
+        friend.post(link)
+    text = host.get(reverse("me")).content.decode()
+    assert "● Disc, ■ Square" in text
+    assert "Guest" not in text
