@@ -21,6 +21,11 @@ import { listenForCards } from "./typing.js";
  * @property {Surroundings} [surroundings]
  */
 
+/** Arrows choose among radio buttons; nothing around the checker takes them for its own. @param {KeyboardEvent} event */
+function keepArrows(event) {
+  if (event.key.startsWith("Arrow") && event.target instanceof HTMLInputElement) event.stopPropagation();
+}
+
 /** One checker on a page. */
 export class Checker {
   /**
@@ -60,6 +65,7 @@ export class Checker {
   /** @param {EventTarget} keys */
   listen(keys) {
     this.root.addEventListener("submit", (event) => this.onSubmit(/** @type {SubmitEvent} */ (event)));
+    this.root.addEventListener("keydown", keepArrows);
     this.root.addEventListener("change", (event) => this.onChange(/** @type {HTMLInputElement} */ (event.target)));
     find("[data-clear]", this.root).addEventListener("click", (event) => this.onClear(event));
     const grid = find("[data-grid]", this.root);
