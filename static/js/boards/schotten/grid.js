@@ -55,6 +55,7 @@ export class Grid extends CellGrid {
     this.rows[row] = names;
     line.replaceChildren(...names.map((name) => this.cells.get(name) ?? this.makeCell(name)));
     line.hidden = names.length === 0;
+    line.dataset.count = String(names.length);
     if (!this.cells.has(this.current)) this.moveTo(this.home(), { focus: false });
     if (focused) this.cells.get(this.current)?.focus({ preventScroll: true });
   }
