@@ -75,7 +75,12 @@ _EMPTY_DECK: Final = Example(
     opening=_("One card is left in the deck, and it is your opponent's turn."),
     turns=(
         act("play F1 6", _("Your opponent plays F1 at stone 6 and has three ones there.")),
-        act("claim 6", _("Your F9 could become three nines, but two nines lie open already.")),
+        act(
+            "claim 6",
+            _(
+                "Only three nines or a colour run could save your F9, and neither can come any more."
+            ),
+        ),
         untold("end"),
         act("draw clan", _("Your opponent draws the last card. The deck is empty.")),
         act("play T1 1", _("You play T1, draw nothing, and the game goes on.")),
