@@ -167,6 +167,7 @@ BESIDE: Final[Mapping[str, str]] = {
     "gauge.may": _("May play a tactics card"),
     "gauge.may_not": _("Has to wait with tactics cards"),
     "round.heading": _("Round %(n)s of %(all)s"),
+    "round.standing": _("%(mine)s to %(theirs)s"),
     "round.extra": _("Extra round %(n)s"),
     "round.over": _("Round %(n)s is over"),
     "round.won": _("You win the round."),

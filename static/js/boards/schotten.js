@@ -74,12 +74,12 @@ export function createBoard(host, options) {
   function draw() {
     const cropped = options.crop?.stones;
     const stones = cropped ? view.stones.filter((one) => cropped.includes(one.stone)) : view.stones;
-    const piles = cropped ? [] : [...decksOf(view).map(([deck]) => deck), ...(view.options?.tactics ? ["discard"] : [])];
-    grid.setRow(0, piles);
-    grid.setRow(1, stones.map((one) => String(one.stone)));
-    grid.setRow(2, handOf(view, me()));
     const now = shown();
     const targets = targetsOf(live ? view : { stones: [] }, now.staged);
+    const asked = targets.piles.has("discard") ? ["discard"] : [];
+    grid.setRow(0, cropped ? [] : [...asked, ...decksOf(view).map(([deck]) => deck)]);
+    grid.setRow(1, stones.map((one) => String(one.stone)));
+    grid.setRow(2, handOf(view, me()));
     art.draw({ view: { ...view, stones }, marks: now, me: me(), targets });
     for (const cell of grid.rows.flat()) {
       const open = live && (targets.stones.has(Number(cell)) || targets.hand.has(cell) || targets.piles.has(cell));

@@ -45,6 +45,12 @@ export class History {
     this.told.clear();
   }
 
+  /** @param {View[]} views every position from the start, as the server tells them in the end */
+  adopt(views) {
+    this.views = views;
+    this.told.clear();
+  }
+
   /** @returns {number} the last ply */
   get last() {
     return this.turns().length;

@@ -178,6 +178,18 @@ function heading(texts, view) {
 }
 
 /**
+ * The points of a match of several rounds, one's own first.
+ *
+ * @param {Texts} texts
+ * @param {View} view
+ */
+function status(texts, view) {
+  const { options, totals, seat } = own(view);
+  if (options.rounds === 1) return null;
+  return texts.t("round.standing", { mine: totals[seat ?? 0] ?? 0, theirs: totals[1 - (seat ?? 0)] ?? 0 });
+}
+
+/**
  * The page hands back only views and steps that this module or its server made.
  *
  * @type {GameModule}
@@ -214,6 +226,7 @@ export const game = {
   bar,
   callWords,
   heading,
+  status,
   seatOrder,
   mark: pebbleMark,
   seatName: (texts, seat) => texts.t(`player.${seat}`),
