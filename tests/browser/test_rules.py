@@ -1,6 +1,7 @@
 """The rules step to their end by mouse and by keys, on every screen, and read without scripts."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,6 +22,15 @@ CHAPTERS = (
     "triflip/othello/",
     "triflip/two-rules/",
     "triflip/questions/",
+    "schotten/",
+    "schotten/turn/",
+    "schotten/formations/",
+    "schotten/claims/",
+    "schotten/ending/",
+    "schotten/strategy/",
+    "schotten/tactics-cards/",
+    "schotten/expert-and-matches/",
+    "schotten/questions/",
 )
 LANGUAGES = ("ko", "ja", "en")
 
@@ -239,6 +249,64 @@ def test_no_stone_is_marked_as_the_readers_own(page):
     expect(page.locator(".stone__notch")).to_have_count(0)
 
 
+def test_a_refused_claim_shows_the_card_that_would_beat_it(page):
+    open_chapter(page, "schotten/claims/", anchor="#refused")
+    expect(page.locator("[data-board] .clan-card--beats")).to_have_count(0)
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(page.locator("[data-step]")).to_have_text("Refused")
+    beating = page.locator("[data-board] .clan-card--beats")
+    expect(beating).to_have_class(re.compile("clan--P"))
+    expect(beating.locator(".clan-card__value")).to_have_text("7")
+    page.keyboard.press("]")
+    expect(beating).to_have_count(0)
+
+
+def test_a_stone_that_is_claimed_in_an_example_is_told_as_ones_own(page):
+    open_chapter(page, "schotten/")
+    stone = page.locator('[data-board] [data-cell="4"]')
+    expect(stone).to_have_attribute("aria-label", re.compile("not claimed"))
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(stone).to_have_attribute("aria-label", re.compile("yours"))
+
+
+def test_keys_in_the_checker_leave_the_example_where_it_is(page):
+    told = sentences(open_chapter(page, "schotten/claims/"))
+    page.locator("[data-checker] [data-grid] button").nth(10).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-sentence]")).to_have_text(told[0])
+
+
+def test_the_checker_beside_the_rules_answers_without_leaving_them(page):
+    open_chapter(page, "schotten/claims/")
+    expect(page.locator("[data-checker] [data-beating] [data-card]")).to_have_attribute(
+        "data-card", "P7"
+    )
+    page.locator('[data-checker] button[value="P5"]').click()
+    expect(page.locator("[data-checker] [data-verdict]")).to_have_attribute("data-tone", "yes")
+    expect(page).to_have_url("/en/learn/schotten/claims/")
+
+
+def test_the_nine_stones_beside_the_rules_say_who_has_won(page):
+    open_chapter(page, "schotten/ending/")
+    for number in range(3):
+        page.locator("[data-wins] [data-stones] button").nth(number).click()
+    expect(page.locator("[data-wins] [data-verdict]")).to_have_attribute("data-won", "1")
+    expect(page).to_have_url("/en/learn/schotten/ending/")
+
+
+def test_rules_of_a_game_that_cannot_be_played_here_are_told_in_tables(page, axe):
+    page.goto("/en/learn/schotten/schotten-totten-2/")
+    expect(page.get_by_role("table")).to_have_count(2)
+    expect(page.locator("[data-board]")).to_have_count(0)
+    axe(page)
+    page.get_by_role("link", name="Next chapter").click()
+    expect(page).to_have_url("/en/learn/schotten/questions/")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_axe_finds_nothing_at_any_step(visitor, axe, chapter, theme):
@@ -253,11 +321,12 @@ def test_axe_finds_nothing_at_any_step(visitor, axe, chapter, theme):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_a_phone_and_on_the_hub(visitor, axe, language):
     page = visitor(language=language, width=360, height=740, touch=True)
-    for chapter in ("shell/sudden-death/", "triflip/turning/"):
+    for chapter in ("shell/sudden-death/", "triflip/turning/", "schotten/claims/"):
         open_chapter(page, chapter, language)
         axe(page)
-    page.goto(f"/{language}/learn/")
-    axe(page)
+    for address in ("", "schotten/schotten-totten-2/"):
+        page.goto(f"/{language}/learn/{address}")
+        axe(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -270,7 +339,15 @@ def test_nothing_is_wider_than_a_small_phone(visitor, language, chapter):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [360, 1440])
-@pytest.mark.parametrize("chapter", ["shell/capture/", "triflip/coming-back/", "triflip/ending/"])
+@pytest.mark.parametrize(
+    "chapter",
+    [
+        "shell/capture/",
+        "triflip/coming-back/",
+        "triflip/ending/",
+        "schotten/formations/",
+    ],
+)
 def test_no_button_moves_from_step_to_step(visitor, language, width, chapter):
     page = visitor(language=language, width=width, height=900, touch=width == 360)
     told = sentences(open_chapter(page, chapter, language))

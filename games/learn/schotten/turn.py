@@ -78,7 +78,8 @@ _EMPTY_DECK: Final = Example(
         act(
             "claim 6",
             _(
-                "Only three nines or a colour run could save your F9, and neither can come any more."
+                "Only three nines or a colour run could save your F9, and neither can come any "
+                "more."
             ),
         ),
         untold("end"),
