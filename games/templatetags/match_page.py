@@ -35,6 +35,7 @@ MODULES: Final = (
     "js/match/notices.js",
     "js/match/painter.js",
     "js/match/panels.js",
+    "js/match/past.js",
     "js/match/players.js",
     "js/match/receiver.js",
     "js/match/reveal.js",

@@ -23,6 +23,7 @@ import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
 import { createPainter } from "./match/painter.js";
 import { bindDialogs, bindSheets } from "./match/panels.js";
+import { openPast } from "./match/past.js";
 import { Receiver } from "./match/receiver.js";
 import { Reveal } from "./match/reveal.js";
 import { bindShortcuts } from "./match/shortcuts.js";
@@ -102,6 +103,7 @@ async function start(root, snap, strings) {
     post: (message) => link.post(message),
     goToMatch: (match) => location.assign(location.pathname.replace(snap.match, match)),
     reload: () => location.reload(),
+    openPast: () => void openPast(history, snap.seat).then(() => painter.paint()),
     redial: () => link.retry(),
     takeOver: () => control?.take(),
     act: (act) => acts.run(act),
