@@ -17,7 +17,10 @@ pytestmark = [
     pytest.mark.usefixtures("plain_static"),
 ]
 
-TABLES = [("shell", 2), ("triflip", 3)]
+OPEN = [("shell", 2), ("triflip", 3)]
+"""Games in which a resolved turn tells everybody the same."""
+
+TABLES = [*OPEN, ("schotten", 2)]
 TURNS = 7
 LANGUAGES = ("en", "ko", "ja")
 
@@ -77,7 +80,7 @@ async def test_nothing_any_viewer_is_sent_holds_a_secret_of_the_match(
             assert not [secret for secret in others if secret in page]
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), OPEN)
 async def test_every_viewer_is_told_the_same_but_for_their_own_seat(
     game, seats, person, table, connect, in_thread, key
 ):
