@@ -56,7 +56,7 @@ def test_opening_lines_have_the_shape_of_events(run_with):
 
 
 def test_a_tactical_bot_fears_the_win_that_a_lowered_goal_allows(table):
-    # Seat 1 is next with 16 stones; e5, between g5 and e1, would make it 18.
+    # Seat 1 is next with 16 stones; on e5 it turns f5, before g5, and has 18.
     stones = ("f5 a1", f"{FOURTEEN} b1 b2", "e9")
     for boons, goal, wins in (("", 20, False), ("S16", 18, True)):
         position = table(*stones, mover=1, boons=boons, owner=1)
