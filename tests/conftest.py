@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from merestone.services.ports import free_port as any_free_port
 from merestone.services.postgres import Postgres
+from merestone.services.static_files import collect_stale
 from merestone.services.valkey import Valkey
 from merestone.testing import isolation
+from merestone.testing.once import once
 
 ROOT = Path(__file__).resolve().parents[1]
 ORDER = ("project", "games", "expedition", "accounts", "site", "browser")
@@ -22,15 +25,35 @@ def _place(item: pytest.Item) -> tuple[int, int]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort by folder, what is marked slow after the rest but before the browser."""
+    """Sort by folder, what is marked slow after the rest but before the browser.
+
+    In the browser's tests it comes first: a whole game begun last would be waited for by everybody.
+    """
     last = len(ORDER) - 1
-    items.sort(key=lambda item: (_place(item)[0] == last, _place(item)[1], _place(item)[0]))
+
+    def place(item: pytest.Item) -> tuple[bool, int, int]:
+        folder, slow = _place(item)
+        return (folder == last, -slow if folder == last else slow, folder)
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The repository."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def collected() -> Path:
+    """A folder with the collected static files, as `play` keeps them in `var/`."""
+
+    def collect(folder: Path) -> None:
+        collect_stale(settings.STATIC_ROOT)
+        for made in settings.STATIC_ROOT.parent.glob(f"{settings.STATIC_ROOT.name}*"):
+            made.rename(folder / made.name)
+
+    return once("collected", collect)
 
 
 @pytest.fixture

@@ -1,10 +1,11 @@
 """The whole site as `play` runs it, and browsers that look at it.
 
-A fresh context is a fresh guest, so tests need no clean database.
+A fresh visitor is a fresh guest, so tests need no clean database.
 """
 
 import os
 import re
+import shutil
 import sys
 import time
 import urllib.error
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 from merestone.services import chromium
 from merestone.services.child import Child
 from merestone.services.ports import free_port
+from merestone.testing.contexts import Contexts
 
 LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
 STARTS_WITHIN = 120
@@ -64,9 +66,10 @@ class Site:
 
 
 @pytest.fixture(scope="session")
-def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory, collected: Path) -> Iterator[Site]:
     """The site on a free port with a `var` of its own."""
     var = tmp_path_factory.mktemp("site")
+    shutil.copytree(collected, var, dirs_exist_ok=True)
     port = free_port()
     env = {**os.environ, "MERESTONE_VAR": str(var)}
     # It brings its own Valkey and its own SQLite, as on anybody's machine.
@@ -156,10 +159,19 @@ def complaints(base_url: str) -> Iterator[Complaints]:
 Visitor = Callable[..., Page]
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, base_url: str) -> Contexts:
+    """The contexts that visitors come in."""
+    return Contexts(browser, base_url)
+
+
 @pytest.fixture
-def visitor(browser: Browser, base_url: str, complaints: Complaints) -> Iterator[Visitor]:
-    """A function that brings one more guest: a page in a fresh context."""
-    contexts = []
+def visitor(browser: Browser, contexts: Contexts, complaints: Complaints) -> Iterator[Visitor]:
+    """A function that brings one more guest: a page in a context without any trace of others.
+
+    Only files that everybody gets are in its cache; `first_visit` keeps that empty as well.
+    """
+    newcomers = []
 
     def come(
         language: str = "en",
@@ -168,23 +180,30 @@ def visitor(browser: Browser, base_url: str, complaints: Complaints) -> Iterator
         height: int = 800,
         motion: str = "reduce",
         touch: bool = False,
+        first_visit: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            base_url=base_url,
-            locale=LOCALES[language],
-            color_scheme=theme,
-            reduced_motion=motion,
-            viewport={"width": width, "height": height},
-            has_touch=touch,
-        )
-        contexts.append(context)
+        options = {
+            "locale": LOCALES[language],
+            "color_scheme": theme,
+            "reduced_motion": motion,
+            "has_touch": touch,
+            # What further tabs of the same guest have.
+            "viewport": {"width": 1280, "height": 800},
+        }
+        if first_visit:
+            context = browser.new_context(base_url=complaints.origin, **options)
+            newcomers.append(context)
+        else:
+            context = contexts.lend(**options)
         page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
         complaints.listen(page)
         return page
 
     yield come
-    for context in contexts:
+    for context in newcomers:
         context.close()
+    contexts.take_back()
 
 
 @pytest.fixture

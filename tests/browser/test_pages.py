@@ -127,7 +127,7 @@ def test_a_running_match_is_continued_from_home(page):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_first_paint_is_in_the_theme_of_the_device(visitor, theme):
-    page = visitor(theme=theme)
+    page = visitor(theme=theme, first_visit=True)
     page.goto("/en/", wait_until="commit")
     expect(page.locator("body")).to_have_css("background-color", PAPER[theme])
 
@@ -222,7 +222,7 @@ def test_seats_bots_and_friends_are_chosen_with_keys_alone(page):
 
 
 def test_the_page_does_not_move_while_it_loads(visitor):
-    page = visitor("ko", width=360, height=740)
+    page = visitor("ko", width=360, height=740, first_visit=True)
     page.goto("/ko/", wait_until="networkidle")
     shift = page.evaluate(
         """() => new Promise((done) => {

@@ -149,7 +149,7 @@ class Browser:
         """Whether nothing more arrives."""
         return await self.wire.receive_nothing(0.2, 0.02)
 
-    async def closed_with(self, timeout: float = 5.0) -> int:
+    async def closed_with(self, timeout: float = 15.0) -> int:
         """The code with which the server closes; messages before it are passed over."""
         while (event := await self.wire.receive_output(timeout))["type"] != "websocket.close":
             if "text" in event:
@@ -188,7 +188,7 @@ async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
         wire = WebsocketCommunicator(
             application, f"/ws/m/{slug}/?lang={language}&ver=-1", headers=headers
         )
-        connected, code = await wire.connect(timeout=5)
+        connected, code = await wire.connect(timeout=15)
         if not connected:
             raise ConnectionRefusedError(code)
         browser = Browser(wire)
@@ -203,6 +203,18 @@ async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
             await browser.leave()
     await asyncio.sleep(0)
     hall.reset()
+
+
+@pytest.fixture
+def stand_at() -> Callable[..., Any]:
+    """Returns once so many commands wait at a room: `await stand_at(room, 2)`."""
+
+    async def wait(room: Any, number: int) -> None:
+        async with asyncio.timeout(15):
+            while len(room.turnstile._waiters or ()) < number:
+                await asyncio.sleep(0.005)
+
+    return wait
 
 
 @pytest.fixture

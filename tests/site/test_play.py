@@ -1,6 +1,7 @@
 """`play` as a person meets it: a program that starts, answers and ends."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,12 +16,14 @@ from merestone.services.ports import LOOPBACK, is_free
 pytestmark = pytest.mark.slow
 
 STARTS_WITHIN = 90
-STOPS_WITHIN = 10
+STOPS_WITHIN = 60
 
 
 @pytest.fixture(scope="module")
-def var(tmp_path_factory):
-    return tmp_path_factory.mktemp("play")
+def var(tmp_path_factory, collected):
+    folder = tmp_path_factory.mktemp("play")
+    shutil.copytree(collected, folder, dirs_exist_ok=True)
+    return folder
 
 
 @pytest.fixture

@@ -1,12 +1,14 @@
 """A pytest plugin: each test run lives in an environment of its own, set up before Django loads.
 
 No switch of the caller's shell leaks in, and the run has its own `var/` (database file, secret key,
-collected files) and its own port for Valkey. `--postgres` puts the whole run on a real PostgreSQL.
+collected files) and its own port for Valkey; so has each worker of a run that uses several.
+`--postgres` puts the whole run on a real PostgreSQL.
 """
 
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +36,9 @@ SWITCHES = (
 )
 """Everything the settings read from the environment."""
 
+RUN = "MERESTONE_TEST_RUN"
+"""Names the folder of the run, which its workers and all its programs share."""
+
 VALKEY = pytest.StashKey[Reservation]()
 POSTGRES = pytest.StashKey[Postgres]()
 
@@ -48,8 +53,9 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> Iterator[None]
     """Prepare the environment; a wrapper, so that it comes before pytest-django's own part."""
     for switch in SWITCHES:
         os.environ.pop(switch, None)
-    scratch = Path(tempfile.mkdtemp(prefix="merestone-"))
-    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+    run = _folder_of_the_run()
+    _keep_bytecode(run / "bytecode")
+    scratch = Path(tempfile.mkdtemp(prefix="var-", dir=run))
     reservation = Reservation()
     early_config.stash[VALKEY] = reservation
     os.environ["MERESTONE_VAR"] = str(scratch)
@@ -63,6 +69,27 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> Iterator[None]
         server.start()
         os.environ["DATABASE_URL"] = server.url
     return (yield)
+
+
+def _folder_of_the_run() -> Path:
+    """The folder that the first process of the run makes, and takes away at its end."""
+    given = os.environ.get(RUN)
+    if given and Path(given).is_dir():
+        return Path(given)
+    made = tempfile.mkdtemp(prefix="merestone-")
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    os.environ[RUN] = made
+    return Path(made)
+
+
+def _keep_bytecode(folder: Path) -> None:
+    """Where nobody wants bytecode beside the sources, keep it for the run.
+
+    The tests start dozens of Python programs, and compiling Django takes seconds in each of them.
+    """
+    if sys.dont_write_bytecode and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        sys.dont_write_bytecode = False
+        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
 @pytest.hookimpl(trylast=True)

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from merestone.testing.forms import send_form
+
 TURN_TAKES = 20_000
 """Milliseconds a turn may take on a busy machine, the bot's thinking included."""
 
@@ -34,16 +36,27 @@ class Table:
         """One cell of the board."""
         return self.page.locator(f"[data-cell='{name}']")
 
-    def play_now(self, language: str = "en") -> None:
-        """Open a match against a bot from the home page."""
-        self.page.goto(f"/{language}/")
+    def press_play_now(self) -> None:
+        """Open a match against a bot by the button of the home page."""
+        self.page.goto("/en/")
         self.page.locator("form[action*='/play/shell/'] button").first.click()
         self.sit()
 
-    def invite(self, language: str = "en") -> str:
-        """Open a match for a friend and return the link to send."""
-        self.page.goto(f"/{language}/")
+    def play_now(self, language: str = "en") -> None:
+        """Open a match against a bot as that button does, without a look at the home page."""
+        send_form(self.page, f"/{language}/", f"/{language}/play/shell/")
+        self.sit()
+
+    def press_invite(self) -> str:
+        """Open a match for a friend by the button of the home page; the link to send."""
+        self.page.goto("/en/")
         self.page.locator("form[action*='/invite/shell/'] button").first.click()
+        self.sit()
+        return self.page.locator("#invite-link").input_value()
+
+    def invite(self, language: str = "en") -> str:
+        """Open a match for a friend as that button does; the link to send."""
+        send_form(self.page, f"/{language}/", f"/{language}/invite/shell/")
         self.sit()
         return self.page.locator("#invite-link").input_value()
 

@@ -74,6 +74,7 @@ def test_a_choice_made_without_a_line_is_sent_once_there_is_one(line, table):
     expect(table.cell("e5")).to_have_attribute("aria-label", re.compile("turtle|egg"))
 
 
+@pytest.mark.slow
 def test_a_server_that_answers_again_is_dialled_at_once(line, table, complaints):
     complaints.allow("Failed to load resource")
     # Chance makes the next dial late; the answer over HTTP must not wait for it.
@@ -136,7 +137,8 @@ def test_turns_played_meanwhile_are_asked_for_over_http(table, visitor, table_of
     expect(watcher.cell("e5")).to_have_attribute("aria-label", re.compile("turtle"), timeout=LONG)
 
 
-def test_many_turns_missed_are_offered_not_played(table, visitor, table_of):
+def test_many_turns_missed_are_offered_not_played(table, visitor, table_of, complaints):
+    complaints.allow("Failed to load resource")
     friend = table_of(visitor())
     friend.join(table.invite())
     table.expect_turn(1)
@@ -145,6 +147,8 @@ def test_many_turns_missed_are_offered_not_played(table, visitor, table_of):
     watcher.page.goto(table.page.url)
     watcher.sit()
     watcher.expect_mode("watch")
+    # Asked over HTTP meanwhile, the server would tell them one by one.
+    watcher.page.route("**/since/**", lambda route: route.abort())
     line.cut()
     for number, (mine, theirs) in enumerate((("a1", "b2"), ("c1", "d2"), ("e1", "f2")), start=1):
         table.cell(mine).click()
@@ -152,6 +156,7 @@ def test_many_turns_missed_are_offered_not_played(table, visitor, table_of):
         for one in (table, friend):
             one.expect_turn(number + 1)
     line.mend()
+    watcher.page.unroute("**/since/**")
     notice = watcher.page.locator("#notice")
     expect(notice).to_contain_text("3 turns while you were away", timeout=LONG)
     expect(watcher.cell("e1")).to_have_attribute("aria-label", re.compile("turtle"))

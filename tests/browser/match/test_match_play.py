@@ -2,13 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 LONG = 20_000
 
 
+@pytest.mark.slow
 def test_a_game_against_a_bot_is_played_with_the_mouse_to_its_end(table):
-    table.play_now()
+    table.press_play_now()
 
     def click(name):
         table.cell(name).click()
@@ -24,6 +26,7 @@ def test_a_game_against_a_bot_is_played_with_the_mouse_to_its_end(table):
     table.expect_turn(1)
 
 
+@pytest.mark.slow
 def test_a_game_against_a_bot_is_played_with_keys_alone_on_a_small_screen(visitor, table_of):
     page = visitor(width=360, height=740)
     table = table_of(page)
@@ -71,7 +74,7 @@ def test_a_finger_stages_and_confirms(visitor, table_of):
 
 
 def test_two_friends_meet_on_one_cell_and_an_egg_lies_there(table, visitor, table_of):
-    link = table.invite()
+    link = table.press_invite()
     table.expect_mode("waiting")
     friend = table_of(visitor())
     friend.join(link)

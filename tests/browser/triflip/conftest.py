@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from merestone.testing.forms import send_form
+
 TURN_TAKES = 90_000
 """Milliseconds until it is one's turn again on a busy machine. Who can do nothing but pass may wait
 for round after round of bots."""
@@ -62,15 +64,25 @@ class Hexes:
         """One cell of the board."""
         return self.page.locator(f"[data-cell='{name}']")
 
-    def play_now(self, language: str = "en") -> None:
-        """Open a match against two bots from the home page."""
-        self.page.goto(f"/{language}/")
+    def press_play_now(self) -> None:
+        """Open a match against two bots by the button of the home page."""
+        self.page.goto("/en/")
         self.page.locator("form[action$='/play/triflip/'] button").first.click()
         self.sit()
 
-    def open_table(self, seat: int, friends: int = 0, language: str = "en") -> None:
-        """Open a match from the list of games, on a seat of one's own choice."""
-        self.page.goto(f"/{language}/games/")
+    def play_now(self, language: str = "en") -> None:
+        """Open a match against two bots as that button does, without a look at the home page."""
+        send_form(self.page, f"/{language}/", f"/{language}/play/triflip/")
+        self.sit()
+
+    def open_table(self, seat: int, language: str = "en") -> None:
+        """Open a match on a seat of one's own choice, as the form in the list of games does."""
+        send_form(self.page, f"/{language}/games/", f"/{language}/play/triflip/", seat=str(seat))
+        self.sit()
+
+    def choose_table(self, seat: int, friends: int) -> None:
+        """Open a match by that form itself, with friends if there are to be any."""
+        self.page.goto("/en/games/")
         self.page.locator(".table-options summary").click()
         form = self.page.locator(".table-options form")
         for name, value in (("seat", seat), ("friends", friends)):

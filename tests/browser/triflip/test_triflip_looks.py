@@ -79,7 +79,8 @@ def apart(some, others):
     return sum(abs(one - other) for one, other in zip(some, others, strict=True)) / len(some)
 
 
-@pytest.mark.parametrize(("language", "theme"), product(LANGUAGES, THEMES))
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_at_the_table_stands_in_anybodys_way(visitor, hexes_of, axe, language, theme):
     hexes = hexes_of(visitor(language, theme))
     hexes.open_table(seat=0, language=language)
@@ -186,6 +187,7 @@ def test_the_turns_of_bots_can_be_skipped(visitor, hexes_of):
     assert hexes.turns() >= 3
 
 
+@pytest.mark.slow
 def test_replayed_turns_say_what_they_were_and_mark_the_big_ones(hexes):
     hexes.play_now()
     hexes.play_out(lambda name: hexes.cell(name).click())

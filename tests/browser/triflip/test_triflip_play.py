@@ -2,14 +2,16 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 ENDING = re.compile("^(You win|You lose|You share the win|A shared win)")
 LONG = 30_000
 
 
+@pytest.mark.slow
 def test_a_game_against_two_bots_is_played_with_the_mouse_to_its_end(hexes):
-    hexes.play_now()
+    hexes.press_play_now()
     choices = hexes.play_out(lambda name: hexes.cell(name).click())
     expect(hexes.page.locator("#verdict h2")).to_have_text(ENDING)
     expect(hexes.page.locator("#live-urgent p").last).to_have_text(ENDING)
@@ -21,6 +23,7 @@ def test_a_game_against_two_bots_is_played_with_the_mouse_to_its_end(hexes):
     assert hexes.goes_on()
 
 
+@pytest.mark.slow
 def test_a_game_is_played_with_keys_alone_on_a_small_screen(visitor, hexes_of, keys_to):
     page = visitor(width=360, height=740)
     hexes = hexes_of(page)
@@ -41,6 +44,7 @@ def test_a_game_is_played_with_keys_alone_on_a_small_screen(visitor, hexes_of, k
     expect(page.locator("#live-urgent p").last).to_have_text(ENDING)
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_what_is_said_alone(hexes):
     hexes.play_now()
     page = hexes.page
@@ -71,10 +75,11 @@ def test_a_game_is_played_by_what_is_said_alone(hexes):
     assert ENDING.match(ask("turn"))
 
 
+@pytest.mark.slow
 def test_three_friends_play_at_one_table_and_one_comes_back_in_the_middle_of_a_turn(
     hexes, visitor, hexes_of
 ):
-    hexes.open_table(seat=0, friends=2)
+    hexes.choose_table(seat=0, friends=2)
     expect(hexes.main).to_have_attribute("data-mode", "waiting")
     others = [hexes_of(visitor()), hexes_of(visitor())]
     for other in others:
@@ -142,7 +147,7 @@ def test_a_finger_stages_and_confirms_with_cell_and_gain(visitor, hexes_of):
 
 
 def test_a_mouse_places_with_one_click_after_a_look_at_what_turns(hexes):
-    hexes.open_table(seat=0)
+    hexes.choose_table(seat=0, friends=0)
     assert hexes.goes_on()
     hexes.cell("c4").hover()
     expect(hexes.page.locator(".triflip-row")).to_have_count(2)

@@ -46,7 +46,9 @@ async def test_texts_leave_in_order(clock):
     task = asyncio.create_task(outbox.run())
     for number in range(20):
         outbox.post(str(number), number)
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(15):
+        while len(sent) < 20:
+            await asyncio.sleep(0)
     task.cancel()
     assert sent == [str(number) for number in range(20)]
 

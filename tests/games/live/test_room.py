@@ -85,7 +85,9 @@ async def test_players_are_told_before_a_crowd_which_is_told_in_slices(room, sta
     room.hear(step(standing, 0, "e5"))
     assert [ear for ear, _ in told[:3]].count(players[0]) == 1
     assert [ear.audience.is_player for ear, _ in told] == [True] * 3 + [False] * 4
-    await asyncio.sleep(0.01)
+    async with asyncio.timeout(15):
+        while not all(ear.heard() for ear in crowd):
+            await asyncio.sleep(0)
     assert [ear.heard() for ear in crowd] == [["seal"]] * 10
     assert players[1].heard() == ["mine", "seal"]
 

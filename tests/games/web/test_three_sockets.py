@@ -1,6 +1,5 @@
 """Three sockets at one table: turns in order, somebody who reloads, goes, or takes a turn back."""
 
-import asyncio
 import json
 
 import pytest
@@ -208,16 +207,16 @@ async def test_who_leaves_looks_on_and_the_others_see_a_bot_in_the_seat(three, c
 
 
 async def test_nobody_makes_a_move_for_the_bot_that_takes_their_seat(
-    three, connect, key, in_thread
+    three, connect, key, in_thread, stand_at
 ):
     match, people, (own, *_) = three
     second = await connect(match, people[0])
     room = hall.rooms[match]
     async with room.turnstile:
         await own.say(t="resign", base=0, key=key())
-        await asyncio.sleep(0.05)
+        await stand_at(room, 1)
         await second.say(t="play", base=1, key=key(), body={"cell": "g6"})
-        await asyncio.sleep(0.05)
+        await stand_at(room, 2)
     assert (await second.hear_until("nack"))["code"] == "not_your_seat"
     assert (await in_thread(load, match)).place == 0
 
