@@ -4,6 +4,7 @@ import test from "node:test";
 import { createMotion } from "../../static/js/lib/motion.js";
 import { loadLesson } from "../../static/js/rules/registry.js";
 import { BEFORE_CAPTURE, CAPTURED, TEXTS as SHELL_TEXTS, turnOf as shellTurn, viewOf as shellView } from "./samples.js";
+import { TEXTS as BORDER_TEXTS, stoneOf, viewOf as borderView } from "./schotten/samples.js";
 import { OPENING, PASSED, PLACED, TEXTS, turnOf, viewOf } from "./triflip/samples.js";
 
 const frame = (step, turn = 0) => ({ step, turn, text: `${step} told` });
@@ -102,4 +103,58 @@ test("captured pieces are counted and the cell that breaks a row is named", asyn
   assert.equal(land.picture.rest.marks.notes, undefined);
   assert.equal(capture.picture.rest.marks.badge, "number");
   assert.deepEqual(capture.picture.rest.marks.notes, [{ cell: "f7", text: "empty" }]);
+});
+
+/** A table on which seat 0 has three sixes at stone 5, and the other side P8 and P9. */
+function border(changes = {}) {
+  const five = stoneOf(5, ["F6", "L6", "T6"], ["P8", "P9"], { first: 0, ...changes });
+  return borderView({ stones: [five] });
+}
+
+function schotten(turn, step) {
+  const turns = [{ n: 0, before: border(), after: border(), moves: [{ type: "claim", stone: 5 }, null], events: [], refused: null, ...turn }];
+  return { slug: "any", title: "Any", stones: [4, 5, 6], turns, frames: [frame("start"), frame(step)] };
+}
+
+test("a claim in an example shows the table as the server has it afterwards", async () => {
+  const lesson = await loadLesson("schotten");
+  const claim = { type: "claim", seat: 0, stone: 5, auto: false };
+  const [start, claimed] = lesson.stopsOf(schotten({ events: [claim], after: border({ owner: 0 }) }, "claim"), BORDER_TEXTS);
+  assert.equal(start.picture, null);
+  assert.equal(claimed.picture.rest.view.stones[4].owner, 0);
+  assert.deepEqual(claimed.picture.rest.marks.stones, [5]);
+});
+
+test("a refused claim leaves the table and shows what would beat it", async () => {
+  const lesson = await loadLesson("schotten");
+  const refused = { code: "beatable", stone: 5, proof: { beaten_by: ["P7"] } };
+  const [, shown] = lesson.stopsOf(schotten({ refused }, "refused"), BORDER_TEXTS);
+  assert.equal(shown.picture.rest.view.stones[4].owner, null);
+  assert.deepEqual(shown.picture.rest.marks.beating, { stone: 5, seat: 1, cards: ["P7"] });
+});
+
+test("a refusal without cards, or without a stone, shows none", async () => {
+  const lesson = await loadLesson("schotten");
+  const full = lesson.stopsOf(schotten({ refused: { code: "side_full", stone: 5 } }, "refused"), BORDER_TEXTS)[1];
+  assert.deepEqual(full.picture.rest.marks, { stones: [5] });
+  const late = lesson.stopsOf(schotten({ refused: { code: "one_more" } }, "refused"), BORDER_TEXTS)[1];
+  assert.deepEqual(late.picture.rest.marks, {});
+});
+
+test("the border of a lesson draws the stones of its example and steps through", async () => {
+  const lesson = await loadLesson("schotten");
+  const refused = { code: "beatable", stone: 5, proof: { beaten_by: ["P7"] } };
+  const example = schotten({ refused }, "refused");
+  const host = hostOf();
+  const board = lesson.createBoard(host, BORDER_TEXTS, example);
+  board.show(example.turns[0].before, {});
+  assert.equal(host.querySelectorAll(".schotten--part").length, 1);
+  assert.equal(host.querySelectorAll(".clan-card--beats").length, 0);
+  const [, shown] = lesson.stopsOf(example, BORDER_TEXTS);
+  board.showStep(shown.picture);
+  assert.equal(host.querySelectorAll(".clan-card--beats").length, 1);
+  await board.animateLeaving(shown.picture, createMotion({ speed: "fast" }));
+  board.show(example.turns[0].before, {});
+  assert.equal(host.querySelectorAll(".clan-card--beats").length, 0);
+  board.destroy();
 });

@@ -72,7 +72,7 @@ QUESTIONS: Final = Chapter(
             title=_("May I take a card back?"),
             text=_(
                 "Between people a card counts once you confirm it. Against a bot you can take it "
-                "back as long as you have not ended your claims."
+                "back as long as there is a claim to make."
             ),
         ),
         Note(

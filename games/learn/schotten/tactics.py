@@ -79,7 +79,10 @@ _SHIELD_BEARERS: Final = Example(
 _BLUFF: Final = Example(
     slug="blind-mans-bluff",
     title=_("Blind Man's Bluff"),
-    text=_("On a stone where only totals count, runs and colours are worth nothing."),
+    text=_(
+        "On a stone where only totals count, runs and colours are worth nothing. The Joker counts "
+        "9 there, the Spy 7 and the Shield-Bearers 3."
+    ),
     terms=_WITH_TACTICS,
     stones={
         4: Lay(mine="P1 P3", theirs="T6 G2"),
@@ -127,7 +130,10 @@ _MUD: Final = Example(
 _RECRUITER: Final = Example(
     slug="recruiter",
     title=_("Recruiter"),
-    text=_("Three new cards, and two cards you can do without. No draw at the end of this turn."),
+    text=_(
+        "Three new cards, or as many as are left, for two you can do without. No draw at the end "
+        "of this turn."
+    ),
     terms=_WITH_TACTICS,
     stones={
         4: Lay(mine="P1 P3", theirs="T6 G2"),
