@@ -40,9 +40,9 @@ class Strong:
     """How widely it looks: moves tried, playouts of each, and of the best of them again."""
 
     moves: int = 8
-    first: int = 40
+    first: int = 24
     finalists: int = 4
-    further: int = 80
+    further: int = 48
 
     def __call__(self, position: Position, passes: int, chance: Chance) -> Move:
         """The move with the best prospects."""
