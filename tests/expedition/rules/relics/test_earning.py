@@ -30,14 +30,21 @@ def test_alms_box_earns_a_coin_when_three_own_stones_turn(table, turn):
 
 
 def test_coins_of_a_battle_are_paid_with_the_gate(run_with, fought):
-    run = fought(run_with("L", relics="S04"), 1, coins=3)
-    assert pays(run) == {"base": 6, "preparation": 5, "first": 3, "battle": 3}
-    assert run.coins == 14 + 17
+    before = run_with("L", relics="S04")
+    run, gate = fought(before, 1, coins=3), before.own_gate
+    assert pays(run) == {
+        "base": gate.base,
+        "preparation": gate.preparation,
+        "first": gate.first,
+        "battle": 3,
+    }
+    assert run.coins - before.coins == sum(pays(run).values())
 
 
 def test_coins_of_a_lost_battle_are_not_paid(run_with, fought):
-    lost = fought(run_with("L", relics="S04 S03 S12"), 3, coins=3)
-    assert (lost.coins, lost.records[-1].pays) == (14, ())
+    before = run_with("L", relics="S04 S03 S12")
+    lost = fought(before, 3, coins=3)
+    assert (lost.coins, lost.records[-1].pays) == (before.coins, ())
 
 
 def test_coin_pouch_pays_three_more_a_gate(run_with, fought):
@@ -51,24 +58,29 @@ def test_black_ledger_pays_a_coin_for_each_five_held_before_the_pay(
     assert pays(fought(run_with("L", relics="S12", coins=held), 2)).get("S12") == interest
 
 
-@pytest.mark.parametrize(("used", "toll"), [(0, 3), (1, 3), (2, None)])
-def test_harbour_toll_pays_for_a_splash_left_over(run_with, ended, used, toll):
-    run, _ = enter(run_with("T", relics="T2"))
+@pytest.mark.parametrize(("left", "toll"), [(2, 3), (1, 3), (0, None)])
+def test_harbour_toll_pays_for_a_splash_left_over(run_with, ended, left, toll):
+    run, _ = enter(run_with("T", relics="T2 T3"))
     position = ended(run, 1)
-    tallies = (used, *position.ledger.tallies[1:])
+    times = dict(boons_in_battle(run)[0].boon.numbers)["times"]
+    tallies = (times - left, *position.ledger.tallies[1:])
     position = replace(position, ledger=replace(position.ledger, tallies=tallies))
     after, _ = settle(run, Ending(1, 1, position))
     assert pays(after).get("T2") == toll
 
 
 def test_nothing_is_paid_at_the_last_gate(run_with, fought):
-    run = fought(run_with("L", relics="S03 S12", gate=8), 1, coins=4)
-    assert (run.phase, run.coins, run.records[-1].pays) == ("cleared", 14, ())
+    before = run_with("L", relics="S03 S12", gate=8)
+    run = fought(before, 1, coins=4)
+    assert (run.phase, run.coins, run.records[-1].pays) == ("cleared", before.coins, ())
 
 
 def test_backwash_gives_one_splash_more(run_with):
-    power = boons_in_battle(run_with("T", relics="T3"))[0]
-    assert dict(power.boon.numbers) == {"times": 3}
+    plain, more = (
+        dict(boons_in_battle(run_with("T", relics=relics))[0].boon.numbers)["times"]
+        for relics in ("", "T3")
+    )
+    assert more == plain + 1
 
 
 def test_regulars_token_makes_the_first_reroll_of_each_visit_free(run_with, shopping):
@@ -90,8 +102,9 @@ def test_haggling_scale_lowers_prices_by_two_but_not_below_three(run_with, conte
 
 
 def test_white_flag_lets_one_failed_ordinary_gate_pass_without_pay(run_with, fought):
-    saved = fought(run_with("L", relics="S10 S01"), 3)
-    assert (saved.phase, saved.coins, saved.flags) == ("result", 14, 1)
+    before = run_with("L", relics="S10 S01")
+    saved = fought(before, 3)
+    assert (saved.phase, saved.coins, saved.flags) == ("result", before.coins, 1)
     assert (saved.relics, saved.spent) == (("S01",), ("S10",))
     record = saved.records[-1]
     assert (record.passed, record.rescued, record.pays) == (True, "S10", ())

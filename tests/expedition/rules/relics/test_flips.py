@@ -8,13 +8,14 @@ BESIDE = ("e2", "e3 f5", "d4 i9")
 """e4 turns e3; beside it f5 lies to the north-east and d4 to the south-east."""
 
 
-def test_splash_turns_the_first_stone_beside_twice_a_battle(table, turn, seen):
+def test_splash_turns_the_first_stone_beside_as_often_as_it_has_charges(content, table, turn, seen):
+    times = dict(content.faction("T").power.numbers)["times"]
     position = table(*BESIDE, boons="T")
     after = turn(position, "e4!0")
     assert after.lines == ["0 use", "0 turn f5"]
     assert after.stones[0] == "e2 e3 e4 f5"
-    assert seen(position).view["charges"] == [2]
-    assert seen(table(*BESIDE, boons="T", tallies=[2])).legal == "e4"
+    assert seen(position).view["charges"] == [times]
+    assert seen(table(*BESIDE, boons="T", tallies=[times])).legal == "e4"
 
 
 def test_the_preview_shows_the_board_with_the_splash(table, seen):

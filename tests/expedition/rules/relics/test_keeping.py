@@ -34,16 +34,17 @@ def test_moss_cover_judges_what_would_still_turn_after_other_protection(table, t
     assert after.stones[1] == "e2"
 
 
-def test_the_moss_hold_roots_its_first_placement_until_game_turn_eighteen(table, turn, seen):
+def test_the_moss_hold_roots_its_first_placement_until_a_game_turn(content, table, turn):
+    until = dict(content.faction("M").power.numbers)["turn"]
     after = turn(table("e2", "e3", "e5 i9", boons="M"), "e4")
     assert after.lines == ["0 root e4"]
-    assert after.view["roots"] == [["e4", 18]]
+    assert after.view["roots"] == [["e4", until]]
     later = turn(after.position, "*a1", "e1")
     assert later.lines == ["0 spare e4"]
     assert later.stones[0] == "e4"
     second = table("e2", "e3", "e5 i9", boons="M", placements=[1, 0, 0])
     assert turn(second, "e4").lines == []
-    expired = turn(table("e2", "e3", "e5 i9", turn=16, boons="M"), "e4", "*a1")
+    expired = turn(table("e2", "e3", "e5 i9", turn=until - 2, boons="M"), "e4", "*a1")
     assert expired.view["roots"] == []
 
 
