@@ -123,6 +123,7 @@ def test_a_bot_plays_its_whole_turn_before_the_person_is_asked_again(table, pers
     assert (kinds[0], kinds[-1]) == ("play", "draw")
 
 
+@pytest.mark.data_layer
 def test_what_leaves_no_choice_follows_at_once(table, person, command):
     match = table(person(), person(), game="schotten", options={"opener": 0})
     card = snap(load(match), 0)["view"]["hand"][0]
@@ -142,6 +143,7 @@ def test_the_first_seat_begins_where_that_was_agreed(person, seat):
     assert standing.options == {"opener": 0}
 
 
+@pytest.mark.data_layer
 def test_a_rematch_keeps_what_was_agreed_and_is_begun_by_the_other(table, person, key):
     first, second = person(), person()
     options = {"opener": 0, "tactics": True, "expert": True, "rounds": 3}
@@ -175,6 +177,7 @@ def test_giving_up_the_second_round_keeps_the_points_of_the_first(table, person,
     assert answer.standing.result.winners == {0}
 
 
+@pytest.mark.data_layer
 def test_a_single_round_given_up_is_told_in_stones(table, person, advance, key):
     match = table(person(), person(), game="schotten")
     standing = advance(match, lambda now: sum(stone.owner == 1 for stone in now.position.stones))
@@ -271,6 +274,7 @@ def test_a_refused_claim_tells_the_cards_that_would_beat_it(table, person, advan
     assert all(card in message["text"] for card in claim["beaten_by"])
 
 
+@pytest.mark.data_layer
 def test_the_match_is_stored_with_what_was_agreed(person):
     options = {"opener": 0, "tactics": True, "expert": False, "rounds": 3}
     match = open_match("schotten", person().player, Wishes(level=1), options=options)

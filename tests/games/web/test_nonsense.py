@@ -49,7 +49,7 @@ ODD = (
 )
 WORDS = (
     *("play", "resign", "takeback", "start", "rematch", "ping", "sync", "seal", "snap", "Play"),
-    *("", "t", "\u202e"),
+    *("pledge", "part", "", "t", "\u202e"),
 )
 KNOWN = ("nack", "ack", "mine", "seal", "turn", "snap", "over", "rematch")
 KEY = "0c0ffee0-0000-4000-8000-000000000000"
@@ -64,12 +64,25 @@ def anything(dice, depth=0):
         return dice.choice((0, -1, 1, 17, 2**31, 2**53 + 1, -(2**70), 10**300, dice.random()))
     if kind in (3, 4):
         return dice.choice((*WORDS, KEY, "e5", "z99", "x" * 500, "\u0000", "🐢" * 50))
-    if kind in (5, 6):
+    if kind == 5:
+        return card_command(dice)
+    if kind == 6:
         cell = dice.choice(("e5", "g6", "j9", "", "E5", "e05", None, 5, ["e5"]))
         return {"cell": cell, **dice.choice(({}, {}, {"use": 0}, {"reentry": True}, {"pass": 1}))}
     if kind == 7:
         return [anything(dice, depth + 1) for _ in range(dice.randrange(5))]
     return {str(anything(dice, 9))[:40]: anything(dice, depth + 1) for _ in range(3)}
+
+
+def card_command(dice):
+    """A command of a card game, seldom one that fits."""
+    card = dice.choice(("R5", "J1", "ST", "r5", "Z9", "", None, 5, ["R5"]))
+    stone = dice.choice((1, 5, 9, 0, 10, -1, 5.0, True, "5", None))
+    kind = dice.choice(("play", "claim", "draw", "return", "end", "pass", "deal", "", None, 1))
+    deck = dice.choice(("clan", "tactics", "Clan", None))
+    parts = {"card": card, "stone": stone, "take": card, "deck": deck}
+    chosen = dice.sample(sorted(parts), dice.randrange(4))
+    return {"type": kind, **{name: parts[name] for name in chosen}}
 
 
 def nonsense(dice):
@@ -81,7 +94,7 @@ def nonsense(dice):
         "base": 0,
         "ver": 0,
         "key": KEY[:-3] + f"{dice.randrange(1000):03}",
-        "body": {"cell": dice.choice(("e5", "g6"))},
+        "body": dice.choice(({"cell": "e5"}, {"cell": "g6"}, card_command(dice))),
     }
     for name in dice.sample(sorted(message), dice.randrange(1, 4)):
         if dice.random() < 0.3:
@@ -96,7 +109,7 @@ def nonsense(dice):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), [("shell", 2), ("triflip", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("shell", 2), ("triflip", 3), ("schotten", 2)])
 async def test_nonsense_gets_a_nack_and_never_a_traceback_and_the_socket_stays(
     game, seats, person, table, connect, in_thread, monkeypatch, caplog
 ):
