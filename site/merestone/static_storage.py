@@ -9,9 +9,12 @@ from servestatic.storage import CompressedManifestStaticFilesStorage
 # Only comments with lines of their own: within a line one might stand in a template.
 DOC_COMMENT = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.DOTALL | re.MULTILINE)
 
+# What a line begins with, and remarks with a line of their own: no template of ours spans lines.
+MARGIN = re.compile(rb"^[ \t]*//[^\n]*\n|^[ \t]+", re.MULTILINE)
+
 
 class StaticStorage(CompressedManifestStaticFilesStorage):
-    """The manifest storage, with doc comments taken out of our own modules.
+    """The manifest storage, with comments and indentation taken out of our own modules.
 
     Types and explanations are a quarter of what a phone would fetch. Everything else stays to the
     letter: minifiers written in Python stumble over nested template literals.
@@ -22,5 +25,5 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
             content.seek(0)
             source = content.read()
             source = source if isinstance(source, bytes) else source.encode()
-            content = ContentFile(DOC_COMMENT.sub(b"", source))
+            content = ContentFile(MARGIN.sub(b"", DOC_COMMENT.sub(b"", source)))
         return str(super()._save(name, content))

@@ -23,7 +23,6 @@ import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
 import { createPainter } from "./match/painter.js";
 import { bindDialogs, bindSheets } from "./match/panels.js";
-import { openPast } from "./match/past.js";
 import { Receiver } from "./match/receiver.js";
 import { Reveal } from "./match/reveal.js";
 import { bindShortcuts } from "./match/shortcuts.js";
@@ -103,7 +102,11 @@ async function start(root, snap, strings) {
     post: (message) => link.post(message),
     goToMatch: (match) => location.assign(location.pathname.replace(snap.match, match)),
     reload: () => location.reload(),
-    openPast: () => void openPast(history, snap.seat).then(() => painter.paint()),
+    openPast: async () => {
+      const { openPast } = await import("./match/past.js");
+      await openPast(history, snap.seat);
+      painter.paint();
+    },
     redial: () => link.retry(),
     takeOver: () => control?.take(),
     act: (act) => acts.run(act),

@@ -1,4 +1,4 @@
-"""Scripts are served without their doc comments and otherwise to the letter."""
+"""Scripts are served without comments and indentation and otherwise to the letter."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 
 from merestone.services import node
-from merestone.static_storage import DOC_COMMENT
+from merestone.static_storage import DOC_COMMENT, MARGIN
 
 HASHED = re.compile(r"^.+\.[0-9a-f]{12}\.js$")
 
@@ -38,6 +38,18 @@ def test_no_script_carries_a_doc_comment(served):
 def test_code_is_kept_to_the_letter(kept):
     comment = b"  /**\n   * What it does.\n   */\n"
     assert DOC_COMMENT.sub(b"", comment + kept + comment + kept) == kept + kept
+
+
+def test_lines_lose_their_margin_and_remarks_of_their_own_and_nothing_else():
+    code = b"  if (a) { // so\n\t  // why\n    b(`//  x`);\n  }\n"
+    assert MARGIN.sub(b"", code) == b"if (a) { // so\nb(`//  x`);\n}\n"
+
+
+def test_no_template_spans_lines_so_that_margins_mean_nothing(root):
+    for path in (root / "static" / "js").rglob("*.js"):
+        code = DOC_COMMENT.sub(b"", path.read_bytes())
+        for line in code.splitlines():
+            assert line.lstrip().startswith(b"//") or line.count(b"`") % 2 == 0, (path, line)
 
 
 @pytest.mark.slow

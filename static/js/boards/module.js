@@ -80,12 +80,13 @@
  *   seatOrder?(seats: SeatState[], own: number | null): SeatState[],
  *   heading?(texts: Texts, view: View): string,
  *   commands?: string[],
+ *   prepare?(): Promise<void>,
  *   order?(command: Command, context: CommandContext): Order | null,
  * }} Steps
  *
  * `isWhole` whether a choice lacks nothing; `goesAtOnce` whether one press may send it where no confirming is wished;
  * `offer` what the main button does before anything is chosen; `automatic` what may be done unasked; `keep` what of a
- * view stays true later; `order` what a typed command does.
+ * view stays true later; `prepare` fetches what answers typed commands; `order` what such a command does.
  *
  * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
  * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none

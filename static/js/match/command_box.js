@@ -100,9 +100,19 @@ export function createCommandBox(host, desk, acts) {
   const place = find("[data-answer]", host);
   const parse = createParser(desk.texts, desk.game.commands);
 
+  input.addEventListener("focus", () => void desk.game.prepare?.());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const command = parse(input.value);
+    const line = input.value;
+    input.value = "";
+    const ready = desk.game.prepare?.();
+    if (ready) void ready.then(() => carryOut(line));
+    else carryOut(line);
+  });
+
+  /** @param {string} line */
+  function carryOut(line) {
+    const command = parse(line);
     const answerer = command && ANSWERS[command.name];
     /** @type {string | null} */
     let text = desk.texts.t("answer.unknown");
@@ -112,10 +122,9 @@ export function createCommandBox(host, desk, acts) {
     else if (command) text = boardAnswer(desk, command);
     if (text !== null) desk.live.say(text);
     setText(place, text ?? "");
-    input.value = "";
     if (command?.name === "place" && canChoose(desk)) desk.board.focus(command.rest);
     input.focus();
-  });
+  }
 
   return { focus: () => input.focus() };
 }

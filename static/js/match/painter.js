@@ -23,7 +23,6 @@ import {
 } from "./facts.js";
 import { createPlayer } from "./players.js";
 import { createScrubber } from "./scrubber.js";
-import { createSeals } from "./seals.js";
 import { seatFacts, seatOrder } from "./seating.js";
 import { createStory, createVerdict } from "./story.js";
 import { createTurns } from "./turns.js";
@@ -41,7 +40,8 @@ export function createPainter(root, desk, hands) {
   );
   const players = [...root.querySelectorAll("[data-player]")].map((host) => createPlayer(host, game, texts));
   const sealsPlace = root.querySelector("#seals");
-  const seals = sealsPlace && createSeals(sealsPlace, game, texts);
+  /** @type {import("./seals.js").Seals | null} fetched only where a page has a place for it */
+  let seals = null;
   const story = createStory(find("#steps", root), find("#story-title", root), game.stepNames, texts, hands.onStep);
   const turns = createTurns(find("#turns", root), game, texts, hands.onPly);
   const scrubber = createScrubber(find("#scrubber", root), game, texts, hands.onPly);
@@ -53,6 +53,14 @@ export function createPainter(root, desk, hands) {
   let drawn = "";
   /** @type {string | null} */
   let regarded = null;
+  if (sealsPlace) void bringSeals(sealsPlace);
+
+  /** @param {Element} place */
+  async function bringSeals(place) {
+    const { createSeals } = await import("./seals.js");
+    seals = createSeals(place, game, texts);
+    paint();
+  }
 
   /** @returns {View} the position the page shows; while a turn is told, the one before it */
   function view() {

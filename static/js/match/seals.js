@@ -69,3 +69,5 @@ export function createSeals(host, game, texts) {
 
   return { show };
 }
+
+/** @typedef {ReturnType<typeof createSeals>} Seals */

@@ -138,7 +138,7 @@ export class Showing {
     const { result, seat } = store.state;
     if (!result) return;
     replay.look(history.last);
-    if (this.desk.game.keep) this.surface.openPast();
+    if (this.desk.game.keep) void this.surface.openPast();
     live.say(verdictWords(result, texts), { urgent: true });
     const won = seat === null || result.winners.includes(seat);
     sound.play(result.winners.length === 0 ? "draw" : won ? "win" : "lose");

@@ -110,7 +110,7 @@
  * @property {(act: string) => void} act does what a button does
  * @property {(match: string) => void} goToMatch
  * @property {() => void} reload
- * @property {() => void} openPast brings what was hidden into the replay, now that the match is over
+ * @property {() => Promise<void>} openPast brings what was hidden into the replay, now that the match is over
  */
 
 /**

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+MOST_SCRIPT = 60_000
 NARROWEST = 35.9
 
 SMALL = """(least) => [...document.querySelectorAll("main button, main a, [role=gridcell]")]
@@ -63,15 +64,14 @@ def test_the_page_fits_its_screen_and_nothing_moves_in_a_turn(
     axe(page)
 
 
-def test_the_scripts_of_a_match_stay_small(page, border):
-    sizes: list[int] = []
-
-    def add(response):
-        if response.url.endswith(".js"):
-            sizes.append(int(response.headers.get("content-length", "0")))
-
-    page.on("response", add)
+def test_the_scripts_of_a_match_are_fetched_at_once_and_stay_small(border):
     border.open_table()
-    assert border.goes_on()
-    assert len(sizes) > 20
-    assert 0 < sum(sizes) <= 60_000
+    loaded = border.page.evaluate("""() => performance.getEntriesByType("resource")
+        .filter((entry) => entry.name.endsWith(".js"))
+        .map((entry) => [entry.name, entry.encodedBodySize])""")
+    preloaded = border.page.locator("link[rel=modulepreload]").evaluate_all(
+        "links => links.map((link) => link.href)"
+    )
+    late = [name for name, _ in loaded if name not in preloaded and "/boards/" in name]
+    assert late == []
+    assert 0 < sum(size for _, size in loaded) <= MOST_SCRIPT

@@ -8,6 +8,7 @@ import { createParser } from "../../../static/js/match/commands.js";
 import { claimOn, stoneOf, TEXTS, turnOf, viewOf } from "./samples.js";
 
 const texts = createTexts(TEXTS, "en");
+await game.prepare();
 const STONES = [stoneOf(5, ["L7", "L8", "L9"], ["R4", "G5", "F6"]), stoneOf(2, [], ["G7"])];
 const beaten = claimOn(6, { ok: false, reason: "beatable", beaten_by: ["F7", "F8"] });
 const view = viewOf({

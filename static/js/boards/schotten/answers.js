@@ -9,27 +9,6 @@
 import { CLANS, TACTICS } from "./cards.js";
 import { cardName, cellWords, listed, said, saidAll, stoneWords, whyWords } from "./words.js";
 
-/** The commands of this game, by their English names. */
-export const COMMANDS = [
-  "play",
-  "claim",
-  "why",
-  "end",
-  "draw",
-  "return",
-  "pass",
-  "hand",
-  "stones",
-  "seen",
-  "score",
-  "list",
-  "where",
-  "last",
-  "turn",
-  "seal",
-  "undo",
-  "help",
-];
 const CARDS_IN_ALL = 54;
 const STONE = /^[1-9]$/;
 

@@ -9,8 +9,7 @@
 
 import { h } from "../../lib/dom.js";
 import { cardBack, cardFace, MODES } from "./cards.js";
-import { pebble } from "./pebble.js";
-import { tacticsSign } from "./symbols.js";
+import { pebble, tacticsSign } from "./symbols.js";
 
 /**
  * @typedef {object} Picture

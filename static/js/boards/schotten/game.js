@@ -9,14 +9,20 @@
  */
 
 import { createBoard } from "../schotten.js";
-import { answer, COMMANDS, order } from "./answers.js";
 import { createBeside, wantWords } from "./beside.js";
 import { choose, isWhole, offered, targetsOf, whyClosed } from "./choosing.js";
 import { createGauge } from "./gauge.js";
 import { eventsOf, kept, moverOf, startView, viewAfter } from "./position.js";
-import { pebbleMark } from "./pebble.js";
+import { pebbleMark } from "./symbols.js";
 import { goesAlong, lastMarks, wholeTurn } from "./turn.js";
 import { choiceWords, listed, said } from "./words.js";
+
+/** The commands of this game, by their English names. */
+const COMMANDS =
+  "play claim why end draw return pass hand stones seen score list where last turn seal undo help".split(" ");
+
+/** @type {typeof import("./answers.js") | null} fetched once somebody begins to type */
+let answers = null;
 
 /** @param {View} view */
 function own(view) {
@@ -243,6 +249,9 @@ export const game = {
   row,
   tick,
   commands: COMMANDS,
-  order,
-  answer,
+  prepare: async () => {
+    answers ??= await import("./answers.js");
+  },
+  order: (command, context) => answers?.order(command, context) ?? null,
+  answer: (command, context) => answers?.answer(command, context) ?? null,
 };

@@ -25,9 +25,7 @@ export class Grid extends CellGrid {
     this.looks = options;
     /** @type {string[][]} the cells of each row: decks, stones, hand */
     this.rows = [[], [], []];
-    this.rowElements = ["decks", "stones", "hand"].map((name) =>
-      h("div", { role: "row", class: `schotten__${name}` }),
-    );
+    this.rowElements = ["decks", "stones", "hand"].map((name) => h("div", { class: `schotten__${name}` }));
     this.element.append(...this.rowElements);
     this.element.addEventListener("focusout", () => options.onCursor(null));
     this.element.addEventListener("pointerover", (event) => this.onPointer(event));
@@ -55,6 +53,9 @@ export class Grid extends CellGrid {
     this.rows[row] = names;
     line.replaceChildren(...names.map((name) => this.cells.get(name) ?? this.makeCell(name)));
     line.hidden = names.length === 0;
+    // A row without cells is none to a screen reader.
+    if (names.length) line.setAttribute("role", "row");
+    else line.removeAttribute("role");
     line.dataset.count = String(names.length);
     if (!this.cells.has(this.current)) this.moveTo(this.home(), { focus: false });
     if (focused) this.cells.get(this.current)?.focus({ preventScroll: true });
