@@ -15,7 +15,10 @@ def test_a_fault_on_a_page_is_heard(page, complaints, script):
     page.goto("/en/")
     assert not complaints.unexpected()
     page.evaluate(script)
-    page.wait_for_timeout(200)
+    for _ in range(150):
+        if complaints.unexpected():
+            break
+        page.wait_for_timeout(100)
     assert complaints.unexpected()
     complaints.allow(".")
 

@@ -16,6 +16,7 @@ class Line:
         self.sent = []
         self.broken = False
         self.dialled = 0
+        self._page = page
         page.route_web_socket(re.compile("/ws/m/"), self._route)
 
     def _route(self, route):
@@ -39,6 +40,16 @@ class Line:
             server.close()
             route.close()
         self.open.clear()
+
+    def fail_to_be_dialled(self, times):
+        """Wait until the page has dialled in vain so often again."""
+        for _ in range(600):
+            if times <= 0:
+                return
+            before = self.dialled
+            self._page.wait_for_timeout(50)
+            times -= self.dialled - before
+        raise AssertionError("nobody dials")
 
     def mend(self):
         """Let sockets be opened again."""
@@ -74,20 +85,22 @@ def test_a_choice_made_without_a_line_is_sent_once_there_is_one(line, table):
     expect(table.cell("e5")).to_have_attribute("aria-label", re.compile("turtle|egg"))
 
 
-@pytest.mark.slow
 def test_a_server_that_answers_again_is_dialled_at_once(line, table, complaints):
     complaints.allow("Failed to load resource")
-    # Chance makes the next dial late; the answer over HTTP must not wait for it.
-    table.page.add_init_script("Math.random = () => 0.999")
+    # Chance makes the next dial late, half a minute after many in vain. What is heard over HTTP
+    # must not wait for it.
+    table.page.add_init_script("Math.random = () => (globalThis.isLate ? 0.999 : 0.02)")
     table.play_now()
     table.expect_open()
     table.page.route("**/since/**", lambda route: route.abort())
     line.cut()
     expect(table.page.locator("#notice")).to_contain_text("Connection lost", timeout=LONG)
-    table.page.wait_for_timeout(12_000)
+    line.fail_to_be_dialled(6)
+    table.page.evaluate("isLate = true")
+    line.fail_to_be_dialled(1)
     line.mend()
     table.page.unroute("**/since/**")
-    expect(table.page.locator("#notice")).to_be_hidden(timeout=6_000)
+    expect(table.page.locator("#notice")).to_be_hidden(timeout=20_000)
     table.cell("e5").click()
     table.expect_turn(2)
 

@@ -52,6 +52,9 @@ SMALL = """() => {
   return found;
 }"""
 
+DRAWN = """() => new Promise((done) =>
+  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))"""
+
 WATCH_SHIFTS = """() => {
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
@@ -179,8 +182,8 @@ def test_many_eggs_stay_on_one_line_and_the_end_fits_a_phone(table, visitor, tab
     table.expect_turn(7)
     for width, height in ((SMALLEST, 740), (1024, 700), (1280, 800), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        # The line is filled anew once its room has changed.
-        page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+        # The line is filled anew when the page is next drawn.
+        page.evaluate(DRAWN)
         eggs = boxes(page, "#extras li")
         title = page.locator(".eggs__head").bounding_box()
         room = page.locator("#extras").bounding_box()
