@@ -349,7 +349,7 @@ def test_nothing_is_wider_than_a_small_phone(visitor, language, chapter):
     ],
 )
 def test_no_button_moves_from_step_to_step(visitor, language, width, chapter):
-    page = visitor(language=language, width=width, height=900, touch=width == 360)
+    page = visitor(language=language, width=width, height=1100, touch=width == 360)
     told = sentences(open_chapter(page, chapter, language))
     places = set()
     for sentence in told:
