@@ -21,6 +21,7 @@ MODULES: Final = (
     "js/lib/socket.js",
     "js/lib/sound.js",
     "js/lib/text.js",
+    "js/match/absence.js",
     "js/match/acts.js",
     "js/match/bar.js",
     "js/match/buttons.js",

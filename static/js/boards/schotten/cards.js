@@ -1,7 +1,7 @@
 /** Cards as they are seen. People hear their names elsewhere: nothing drawn here has a text. */
 
 import { h, s } from "../../lib/dom.js";
-import { bringPatterns, clanCoin, clanShapes, tacticsSign } from "./symbols.js";
+import { bringPatterns, clanCoin, clanShapes, HIDDEN, tacticsSign } from "./symbols.js";
 
 export const CLANS = "RGFLTP";
 export const TACTICS = ["J1", "J2", "SP", "SB", "BB", "MF", "RE", "ST", "BA", "TR"];
@@ -36,12 +36,11 @@ function kindOf(name) {
 function clanParts(name) {
   bringPatterns();
   const clan = name[0] ?? "";
-  const box = { "aria-hidden": "true", focusable: "false" };
   return [
     h("span", { class: "clan-card__value" }, name.slice(1)),
     clanCoin(clan),
-    s("svg", { class: "clan-card__symbol", viewBox: "0 0 100 100", ...box }, ...clanShapes(clan)),
-    s("svg", { class: "clan-card__foot", ...box }, s("rect", { width: "100%", height: "100%", fill: `url(#band-${clan})` })),
+    s("svg", { class: "clan-card__symbol", viewBox: "0 0 100 100", ...HIDDEN }, ...clanShapes(clan)),
+    s("svg", { class: "clan-card__foot", ...HIDDEN }, s("rect", { width: "100%", height: "100%", fill: `url(#band-${clan})` })),
   ];
 }
 

@@ -2,9 +2,6 @@
 
 import { h, s } from "../../lib/dom.js";
 
-const PAPER = "#FFFDF7";
-const INK = "#1B2421";
-
 /** Each clan's symbol in a 100 x 100 box. The server's pictures draw the same shapes. */
 const SYMBOLS = /** @type {Record<string, string>} */ ({
   R: "M50 12 80 50 50 88 20 50Z",
@@ -16,55 +13,28 @@ const SYMBOLS = /** @type {Record<string, string>} */ ({
 });
 const VEIN = "M34 72 66 38";
 
-/** The signs of the tactics cards, drawn as lines in a 24 x 24 box. */
+/** The signs of the tactics cards, drawn as lines in a 24 x 24 box; both Jokers have one. */
 const SIGNS = /** @type {Record<string, string>} */ ({
-  J1: "M5 16 4 7l5 4 3-7 3 7 5-4-1 9ZM5 20h14",
-  J2: "M5 16 4 7l5 4 3-7 3 7 5-4-1 9ZM5 20h14",
-  SP: "M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-  SB: "M12 3 20 6v6c0 5-4 8-8 9.500C8 20 4 17 4 12V6ZM12 3v18M4 11h16",
-  BB: "M4 9h16v6H4ZM20 12l3-3M20 12l3 4M8 12h2M14 12h2M6 9a6 6 0 0 1 12 0M7 15a5.500 5.500 0 0 0 10 0",
-  MF: "M2 15c2-2 4-2 6.500 0s4.500 2 7 0 4.500-2 6.500 0M2 20c2-2 4-2 6.500 0s4.500 2 7 0 4.500-2 6.500 0M5 10 3 6M10 9 9 3M15 9l1-6M19 10l2-4",
-  RE: "M6 8a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0M3 20c0-4 3-6 6.500-6s6.500 2 6.500 6M19 6v7M15.500 9.500h7",
+  J: "M5 16 4 7l5 4 3-7 3 7 5-4-1 9ZM5 20h14",
+  SP: "M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+  SB: "M12 3 20 6v6c0 5-4 8-8 9.5C8 20 4 17 4 12V6ZM12 3v18M4 11h16",
+  BB: "M4 9h16v6H4ZM20 12l3-3M20 12l3 4M8 12h2M14 12h2M6 9a6 6 0 0 1 12 0M7 15a5.5 5.5 0 0 0 10 0",
+  MF: "M2 15c2-2 4-2 6.5 0s4.5 2 7 0 4.5-2 6.5 0M2 20c2-2 4-2 6.5 0s4.5 2 7 0 4.5-2 6.5 0M5 10 3 6M10 9 9 3M15 9l1-6M19 10l2-4",
+  RE: "M6 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M3 20c0-4 3-6 6.5-6s6.5 2 6.5 6M19 6v7M15.5 9.5h7",
   ST: "M3 8h16l-4-4M21 16H5l4 4",
-  BA: "M12 3c-4 0-6 3-6 7v11l3-2 3 2 3-2 3 2V10c0-4-2-7-6-7ZM10 9.500v1M14 9.500v1M10.500 15h3",
-  TR: "M15 3l5 5-5 5M20 8H9a5.500 5.500 0 0 0 0 11h4",
+  BA: "M12 3c-4 0-6 3-6 7v11l3-2 3 2 3-2 3 2V10c0-4-2-7-6-7ZM10 9.5v1M14 9.5v1M10.5 15h3",
+  TR: "M15 3l5 5-5 5M20 8H9a5.5 5.5 0 0 0 0 11h4",
 });
 
-const SPRITE = "clan-symbols";
+export const HIDDEN = { "aria-hidden": "true", focusable: "false" };
 
-/** @param {string} name @param {string} fill @param {number[]} size @param {...SVGElement} marks */
-function band(name, fill, [width = 8, height = 8], ...marks) {
-  const facts = { id: `band-${name}`, width, height, patternUnits: "userSpaceOnUse" };
-  const turned = name === "R" ? { patternTransform: "rotate(35)" } : {};
-  return s("pattern", { ...facts, ...turned }, s("rect", { width, height, fill }), ...marks);
-}
+let brought = false;
 
-/** @param {string} d @param {string} stroke @param {number} width */
-function line(d, stroke, width) {
-  return s("path", { d, fill: "none", stroke, "stroke-width": width });
-}
-
-function bands() {
-  return [
-    band("R", "var(--rowan)", [9, 9], s("rect", { width: 3.4, height: 9, fill: PAPER })),
-    band("G", "var(--gorse)", [8, 8], dot(2), dot(6)),
-    band("F", "var(--fern)", [8, 5.6], s("rect", { y: 2, width: 8, height: 1.9, fill: INK })),
-    band("L", "var(--loch)", [11, 7], line("M-1 4.5Q2.75 -.5 5.5 3.5T12 2.5", PAPER, 1.7)),
-    band("T", "var(--thistle)", [10, 9], line("M5 1.5v6M2 4.5h6", INK, 1.7)),
-    band("P", "var(--peat)", [6, 6], line("M3 0v6M0 3h6", PAPER, 0.9)),
-  ];
-}
-
-/** @param {number} at */
-function dot(at) {
-  return s("circle", { cx: at, cy: at, r: 1.5, fill: INK });
-}
-
-/** Brings the clans' patterns into the page, once. A page may have brought them itself. */
+/** Brings the clans' patterns into the page, once, unless its template has them already. */
 export function bringPatterns() {
-  if (document.getElementById("band-R")) return;
-  const facts = { id: SPRITE, class: "visually-hidden", width: 0, height: 0, "aria-hidden": "true", focusable: "false" };
-  document.body.append(s("svg", facts, s("defs", {}, ...bands())));
+  if (brought) return;
+  brought = true;
+  if (!document.getElementById("band-R")) void import("./patterns.js").then(({ patterns }) => document.body.append(patterns()));
 }
 
 /**
@@ -86,7 +56,7 @@ export function clanShapes(clan) {
 export function clanCoin(clan) {
   return s(
     "svg",
-    { class: `clan-coin clan--${clan}`, viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false" },
+    { class: `clan-coin clan--${clan}`, viewBox: "0 0 100 100", ...HIDDEN },
     s("circle", { class: "clan-coin__disc", cx: 50, cy: 50, r: 46 }),
     s("g", { class: "clan-coin__symbol", transform: "translate(50 50) scale(.56) translate(-50 -50)" }, ...clanShapes(clan)),
   );
@@ -100,8 +70,8 @@ export function clanCoin(clan) {
 export function tacticsSign(name) {
   return s(
     "svg",
-    { class: "tactics-sign", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    s("path", { d: SIGNS[name] ?? "" }),
+    { class: "tactics-sign", viewBox: "0 0 24 24", ...HIDDEN },
+    s("path", { d: SIGNS[name] ?? SIGNS.J ?? "" }),
   );
 }
 
@@ -113,7 +83,7 @@ const RIM = "M50 10C70 9 87 17 87 33 87 46 72 54 49 54 27 54 13 46 13 33 13 18 2
 export function pebble(text) {
   return s(
     "svg",
-    { class: "pebble", viewBox: "0 0 100 68", "aria-hidden": "true", focusable: "false" },
+    { class: "pebble", viewBox: "0 0 100 68", ...HIDDEN },
     s("path", { class: "pebble__shade", d: OUTLINE, transform: "translate(0 5)" }),
     s("path", { class: "pebble__body", d: OUTLINE }),
     s("path", { class: "pebble__rim", d: RIM }),
