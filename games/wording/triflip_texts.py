@@ -18,6 +18,7 @@ BOARD: Final[Mapping[str, str]] = {
     "cell.legal": _("legal"),
     "cell.reentry": _("legal, turns nothing"),
     "cell.staged": _("chosen, not placed"),
+    "cell.queued": _("chosen ahead"),
     "cell.would_turn": _("would turn"),
     "cell.protected": _("protected"),
     "cell.last": _("last move"),
@@ -29,6 +30,7 @@ CHOOSING: Final[Mapping[str, str]] = {
     "bar.place": _("Place %(cell)s"),
     "bar.place_gain": _("Place %(cell)s +%(gain)s"),
     "bar.others_turn": _("%(name)s is choosing…"),
+    "bar.queued": _("%(cell)s next"),
     "bar.taking_back": _("Taking back…"),
     "bar.turning": _("Stones turn…"),
     "bar.skip": _("Skip"),
@@ -44,6 +46,12 @@ CHOOSING: Final[Mapping[str, str]] = {
     "say.others_took_back": _("The last round was taken back."),
     "say.left": _("%(name)s has left. A bot plays on."),
     "say.left_own": _("You have left the game. A bot plays on in your place."),
+    "say.queued": _("%(cell)s is chosen ahead and played on your turn, if it then turns a stone."),
+    "say.queued_to_confirm": _(
+        "%(cell)s is chosen ahead. On your turn you confirm it, if it then turns a stone."
+    ),
+    "say.queue_left": _("%(cell)s is no longer chosen ahead."),
+    "say.queue_lost": _("%(cell)s, chosen ahead, was dropped: the board has changed."),
     "say.absent": _(
         "%(name)s has been away for a while. A bot can play on; %(name)s then ranks last."
     ),
@@ -79,6 +87,8 @@ PREVIEW: Final[Mapping[str, str]] = {
     "preview.score": _("%(name)s: %(before)s, then %(after)s"),
     "preview.yours": _("Choose a cell"),
     "preview.theirs": _("%(name)s is on turn"),
+    "preview.queue": _("You can already choose a cell for your turn."),
+    "preview.queued": _("%(cell)s is chosen ahead, should it turn a stone on your turn."),
     "preview.over": _("The game is over"),
     "preview.reentry": _("Your stones are gone. Put one on any empty cell; it turns nothing."),
     "preview.last": _("Last move"),

@@ -23,6 +23,7 @@ import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
 import { createPainter } from "./match/painter.js";
 import { bindDialogs, bindSheets } from "./match/panels.js";
+import { Queue } from "./match/queue.js";
 import { Receiver } from "./match/receiver.js";
 import { Reveal } from "./match/reveal.js";
 import { bindShortcuts } from "./match/shortcuts.js";
@@ -87,6 +88,7 @@ async function start(root, snap, strings) {
     store,
     history,
     choice: new Choice(snap.match),
+    queue: new Queue(() => desk),
     outbox: createOutbox((command) => link.post(command)),
     board,
     reveal,

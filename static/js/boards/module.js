@@ -35,6 +35,8 @@
  * @typedef {{texts: string[], notes: string[], tag: string, icon: Element | null, minor?: boolean}} Row a line of the
  *   turn list; a minor one is left out of it
  *
+ * `mayQueue` whether a cell may be chosen before one's turn; `fitsQueued` whether it can be played now that it has come.
+ *
  * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover.
  *
  * @typedef {{
@@ -57,6 +59,8 @@
  *   seatName(texts: Texts, seat: number): string,
  *   moverOf(turn: Turn): number | null,
  *   scores(view: View): (number | null)[],
+ *   mayQueue?(view: View, cell: string): boolean,
+ *   fitsQueued?(view: View, cell: string): boolean,
  *   seatWords?(texts: Texts, view: View, seat: number, name: string): string,
  *   status?(texts: Texts, view: View): string | null,
  *   gauge: ((host: Element, texts: Texts) => {show(view: View, seat: number, cell: string | null): void}) | null,
@@ -91,8 +95,9 @@
  * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
  * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none
  *
- * @typedef {{cell: string | null, turn: Turn | null, staged?: Body | null}} Regard what a panel beside the board is
- *   about: the cell that is looked at or chosen, the turn that led here, and the choice so far
+ * @typedef {{cell: string | null, ahead?: string | null, turn: Turn | null, staged?: Body | null}} Regard what a panel
+ *   beside the board is about: the cell that is looked at or chosen, the cell of a move chosen ahead ("" where one may
+ *   be), the turn that led here, and the choice so far
  *
  * @typedef {{name: string, rest: string}} Command one typed command, its name in English
  * @typedef {{texts: Texts, view: View, cursor: string, seat: number | null, marks: Marks, turn: Turn | null}} CommandContext

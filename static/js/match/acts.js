@@ -9,6 +9,7 @@
 
 import { newKey } from "../lib/outbox.js";
 import { canChoose, mayChange, sealedCell, stagedBody } from "./facts.js";
+import { mayQueue } from "./queue.js";
 import { plyWords, whyNot } from "./words.js";
 
 /** A button whose act begins so makes the move that follows, without anything being chosen first. */
@@ -35,6 +36,7 @@ export class Acts {
     this.byName = {
       seal: () => this.seal(),
       automatic: () => this.move(game().automatic?.(this.state.view) ?? null),
+      unqueue: () => this.undo(),
       unstage: () => this.undo(),
       takeback: () => this.undo(),
       again: () => showing.again(),
@@ -83,7 +85,7 @@ export class Acts {
       this.showing.showNext();
       return;
     }
-    if (!this.stage(cell)) return;
+    if (!this.stage(cell, pointer)) return;
     const confirm = settings.get("confirm");
     const direct = confirm === "direct" || (confirm === "auto" && pointer === "mouse");
     if (direct && this.maySeal() && this.mayGoAtOnce()) {
@@ -148,10 +150,16 @@ export class Acts {
 
   /**
    * @param {string} cell
+   * @param {Pointer} [pointer]
    * @returns {boolean} whether it is staged now; if not, the reason has been said
    */
-  stage(cell) {
-    const { texts, live, game, choice } = this.desk;
+  stage(cell, pointer = "key") {
+    const { texts, live, game, choice, queue } = this.desk;
+    if (mayQueue(this.desk)) {
+      queue.choose(cell, pointer);
+      this.surface.paint();
+      return false;
+    }
     if (!canChoose(this.desk)) {
       this.refuse(whyNot(this.desk));
       return false;
@@ -215,9 +223,12 @@ export class Acts {
 
   /** Takes back the staged choice, or moves already made where that may be. */
   undo() {
-    const { texts, live, choice, game } = this.desk;
+    const { texts, live, choice, game, queue } = this.desk;
     const staged = choice.at(this.state.ver);
-    if (staged !== null && canChoose(this.desk)) {
+    if (queue.cell !== null) {
+      live.say(texts.t("say.queue_left", { cell: queue.cell }));
+      queue.drop();
+    } else if (staged !== null && canChoose(this.desk)) {
       choice.clear();
       live.say(texts.t("say.unstaged", { cell: game.cellOf(staged) }));
     } else if (this.state.takeback && canChoose(this.desk)) {

@@ -127,7 +127,8 @@ function followBar(facts, texts) {
  */
 function chooseBar(facts, texts) {
   const back = facts.takeback ? "takeback" : null;
-  const undo = facts.staged === null ? back : "unstage";
+  const queued = facts.queued ?? null;
+  const undo = queued !== null ? "unqueue" : facts.staged === null ? back : "unstage";
   return {
     left: again(facts, texts),
     middle: {
@@ -163,9 +164,10 @@ function takeOver(texts) {
  * @param {Texts} texts
  * @returns {Button}
  */
-function turnButton({ dealing, mode, sealed, confirm, onTurn, sending }, texts) {
+function turnButton({ dealing, mode, sealed, confirm, onTurn, queued, sending }, texts) {
   if (dealing) return { label: texts.t("bar.dealing"), act: null, sending: true };
   if (sending === "takeback") return { label: texts.t("bar.taking_back"), act: null, sending: true };
+  if (onTurn !== null && queued) return { label: texts.t("bar.queued", { cell: queued }), act: null, sending: true };
   if (onTurn !== null) return { label: texts.t("bar.others_turn", { name: onTurn }), act: null, sending: true };
   if (sending === "play" || sealed !== null) return { label: texts.t("bar.sending"), act: null, sending: true };
   if (mode !== "choose") return { label: texts.t("bar.turning"), act: null, sending: true };

@@ -117,6 +117,7 @@ export function barFacts(desk) {
     confirm: staged && game.confirmLabel(texts, view, staged),
     own: canChoose(desk) ? ownBar(desk) : {},
     onTurn: other && nameOf(other, texts),
+    queued: desk.queue.cell,
     takeback: store.state.takeback ?? false,
     dealing: store.state.deal?.dealt === false,
     turns: store.turns.length,

@@ -86,9 +86,12 @@ export class Herald {
    * @param {boolean} held
    */
   control(held) {
-    const { choice, flags, live, store, texts } = this.desk;
+    const { choice, flags, live, queue, store, texts } = this.desk;
     flags.elsewhere = !held;
-    if (!held) choice.clear();
+    if (!held) {
+      choice.clear();
+      queue.drop();
+    }
     this.watchControl();
     if (store.state.status !== "over") live.say(texts.t(held ? "say.control" : "say.elsewhere"));
     this.surface.paint();

@@ -22,6 +22,7 @@ import {
   toldPly,
 } from "./facts.js";
 import { createPlayer } from "./players.js";
+import { mayQueue } from "./queue.js";
 import { createScrubber } from "./scrubber.js";
 import { seatFacts, seatOrder } from "./seating.js";
 import { createStory, createVerdict } from "./story.js";
@@ -75,7 +76,8 @@ export function createPainter(root, desk, hands) {
     const last = lastMarks(desk, toldPly(desk, shownPly(desk)));
     if (desk.replay.looking) return last;
     const { seat, mine } = desk.store.state;
-    return { ...last, ...game.choiceMarks(seat, stagedBody(desk), mine) };
+    const chosen = game.choiceMarks(seat, stagedBody(desk), mine);
+    return { ...last, ...chosen, ...(desk.queue.cell === null ? {} : { queued: desk.queue.cell }) };
   }
 
   function paintBoard() {
@@ -98,7 +100,8 @@ export function createPainter(root, desk, hands) {
     const shown = view();
     const choosing = modeOf(desk) === "choose";
     const cell = choosing ? (regarded ?? stagedCell(desk)) : null;
-    extras.show(shown, { cell, turn: desk.history.turn(toldPly(desk, shownPly(desk))), staged: choosing ? stagedBody(desk) : null });
+    const ahead = mayQueue(desk) ? (desk.queue.cell ?? "") : null;
+    extras.show(shown, { cell, ahead, turn: desk.history.turn(toldPly(desk, shownPly(desk))), staged: choosing ? stagedBody(desk) : null });
     seatOrder(desk).forEach((seat, index) => players[index]?.showGauge(shown, seat.seat, cell));
   }
 
@@ -158,7 +161,7 @@ export function createPainter(root, desk, hands) {
   /** @param {Step} step */
   function showStep({ rest }) {
     if (game.inTurn) return;
-    extras.show({ ...view(), ...rest }, { cell: null, turn: desk.reveal.turn });
+    extras.show({ ...view(), ...rest }, { cell: null, ahead: null, turn: desk.reveal.turn });
   }
 
   return { paint, freeze: bar.freeze, showStep, regard };

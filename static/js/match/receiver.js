@@ -66,6 +66,7 @@ export class Receiver {
       case "left":
         return this.herald.left(news.seat, news.own);
       case "turn":
+        this.desk.queue.follow(news.turn);
         this.desk.history.learn(news.turn.n, this.state.view);
         return this.showing.add(news.turn);
       case "back":
@@ -77,6 +78,7 @@ export class Receiver {
         return this.desk.choice.clear();
       case "over":
         this.desk.choice.clear();
+        this.desk.queue.drop();
         this.showing.drop();
         return this.showing.settle();
       case "rematch":
@@ -98,6 +100,7 @@ export class Receiver {
    * @param {number} missed
    */
   onSnap(missed) {
+    this.desk.queue.lose();
     const { history, store, replay, texts, notices } = this.desk;
     history.learn(store.turns.length, this.state.view);
     if (missed > PLAYED_AFTER_ABSENCE) {
@@ -117,6 +120,7 @@ export class Receiver {
   onBack() {
     const { choice, history, replay, live, texts, store } = this.desk;
     choice.clear();
+    this.desk.queue.lose();
     this.showing.drop();
     history.forget();
     replay.leave();

@@ -13,6 +13,7 @@
  * @import { Choice } from "./choice.js"
  * @import { History } from "./history.js"
  * @import { Notices } from "./notices.js"
+ * @import { Queue } from "./queue.js"
  * @import { Reveal } from "./reveal.js"
  * @import { Store } from "./store.js"
  */
@@ -46,6 +47,7 @@
  * @property {string | null} confirm what the button says that sends the staged choice
  * @property {Partial<Bar>} own buttons that the game puts in place of the usual ones
  * @property {string | null} onTurn the name of another player whose turn it is
+ * @property {string | null} [queued] a move chosen before the own turn
  * @property {boolean} takeback whether moves may be taken back now
  * @property {boolean} dealing whether the cards are still being dealt
  * @property {number} turns
@@ -154,6 +156,7 @@
  * @property {Board} board
  * @property {Reveal} reveal
  * @property {Replay} replay
+ * @property {Queue} queue
  * @property {{holding: boolean, unseen: number, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come
  *   and is about to be shown; `unseen`: so many of the last turns have not been shown yet; `heard`: the socket has
  *   told who is here; `elsewhere`: another tab plays this seat

@@ -138,6 +138,25 @@ def test_all_of_a_turn_is_in_sight(visitor, hexes_of, language, width, height):
     assert min(box["width"], box["height"]) >= 36
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(583, 320), (682, 375), (735, 450)])
+def test_a_phone_on_its_side_has_room_for_the_move_and_the_scores(
+    visitor, hexes_of, language, width, height
+):
+    hexes = hexes_of(visitor(language, width=width, height=height, touch=True))
+    hexes.play_now(language)
+    assert hexes.goes_on()
+    hexes.cell(hexes.some_legal_cell()).tap()
+    expect(hexes.button).to_contain_text("+")
+    assert hexes.button.bounding_box()["width"] >= 80
+    assert hexes.button.evaluate(
+        "button => button.scrollWidth <= button.clientWidth"
+        " && button.scrollHeight <= button.clientHeight + 1"
+    )
+    mark = hexes.cards.first.locator(".player__mark").bounding_box()
+    assert hexes.cards.first.locator(".gauge__number").bounding_box()["x"] >= mark["x"] + 19
+
+
 def test_one_tap_hides_the_legal_cells_and_one_shows_them(visitor, hexes_of):
     hexes = hexes_of(visitor(width=360, height=740, touch=True))
     hexes.play_now()

@@ -108,6 +108,29 @@ def test_three_friends_play_at_one_table_and_one_comes_back_in_the_middle_of_a_t
     assert len({tuple(one.scores()) for one in table}) == 1
 
 
+def test_a_move_chosen_ahead_is_played_when_its_turn_comes(hexes, visitor, hexes_of):
+    hexes.open_table(seat=0, friends=2)
+    second, third = hexes_of(visitor()), hexes_of(visitor())
+    for other in (second, third):
+        other.join(hexes.link)
+    expect(second.main).to_have_attribute("data-mode", "choose", timeout=LONG)
+    second.cell("d6").click()
+    expect(second.button).to_have_text("d6 next")
+    expect(second.page.locator(".triflip-ghost--queued")).to_be_attached()
+    second.cell("d6").click()
+    expect(second.page.locator(".triflip-ghost--queued")).to_have_count(0)
+    second.cell("d6").click()
+    third.cell("a1").click()
+    hexes.cell("g6").click()
+    expect(third.page.locator("#turns tbody tr").nth(1)).to_be_attached(timeout=LONG)
+    expect(second.page.locator("#turns tbody tr").nth(1)).to_contain_text("g6")
+    expect(second.page.locator("#turns tbody tr").first).to_contain_text("d6", timeout=LONG)
+    # The square is wiped out by it and comes back where it likes, not where it meant to place.
+    third.expect_said("a1, chosen ahead, was dropped: the board has changed.")
+    assert third.goes_on()
+    assert third.turns() == 2
+
+
 def next_to_move(table):
     """Whoever is called to move at a table of three pages."""
     for _ in range(300):

@@ -37,9 +37,7 @@ def _plain(value: object) -> Any:
 @pytest.fixture(scope="module")
 def games() -> list[Story]:
     """Random games of every kind as one seat sees them: the first view, turns, view after each."""
-    return [
-        _random_game(options, random.Random(seed)) for options in OPTIONS for seed in range(2)
-    ]
+    return [_random_game(options, random.Random(seed)) for options in OPTIONS for seed in range(2)]
 
 
 def _random_game(options: dict[str, Any], rng: random.Random) -> Story:

@@ -66,7 +66,19 @@ export class Art {
     }
     if (marks.staged) this.drawGhost(marks.staged, mover, choiceAt(picture, marks.staged), true);
     if (looked && choice && looked !== marks.staged) this.drawGhost(looked, mover, choice, false);
+    if (marks.queued) this.drawQueued(marks.queued, marks.seat ?? picture.seat ?? 0);
     this.drawMarks(marks);
+  }
+
+  /**
+   * A stone to come, if it may: fainter than a chosen one, and nobody knows yet what it turns.
+   *
+   * @param {string} cell
+   * @param {number} seat
+   */
+  drawQueued(cell, seat) {
+    const ring = s("circle", { class: "triflip-ghost__ring", r: STAGED });
+    this.place(this.over, cell, "triflip-ghost triflip-ghost--queued", ring, this.stone(seat, "-mini", UNIT * 0.5));
   }
 
   /**

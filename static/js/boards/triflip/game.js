@@ -118,6 +118,8 @@ export const game = {
   callWords: (texts, view) =>
     texts.t(/** @type {TriflipView} */ (view).phase === "reenter" ? "say.reenter" : "say.your_turn"),
   mark: stoneIcon,
+  mayQueue: (view, cell) => ownerAt(/** @type {TriflipView} */ (view).board, cell) === null,
+  fitsQueued: (view, cell) => Boolean(choiceAt(/** @type {TriflipView} */ (view), cell)?.turned),
   seatName: markName,
   seatWords,
   moverOf,

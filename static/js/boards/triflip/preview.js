@@ -33,17 +33,16 @@ export function createPreview(host, texts) {
    * @param {TriflipView} view
    * @param {Regard} regard
    */
-  function show(view, { cell, turn }) {
+  function show(view, { cell, turn, ahead = null }) {
     const choice = choiceAt(view, cell);
-    const signature = JSON.stringify([view, cell, turn?.n, turn?.ver]);
+    const signature = JSON.stringify([view, cell, ahead, turn?.n, turn?.ver]);
     if (signature === drawn) return;
     drawn = signature;
     showLast(turn);
     body.classList.toggle("preview--idle", !choice);
     label.hidden = key.hidden = !choice;
     setText(title, choice ? titleOf(choice, texts) : idleTitle(view, texts));
-    const watched = view.seat === null && !view.over ? texts.t("say.watching") : "";
-    setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, texts) || watched);
+    setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, ahead, texts));
     rows.replaceChildren(...(choice?.flips.map((flip) => rowOf(flip, view, texts)) ?? []));
     rows.hidden = !choice?.flips.length;
     scores.replaceChildren(...(choice ? choice.scores.map((after, seat) => scoreOf(view, seat, after)) : []));
@@ -103,10 +102,14 @@ function idleTitle({ over, legal, mover, seat }, texts) {
 
 /**
  * @param {TriflipView} view
+ * @param {string | null} ahead the cell of a move chosen ahead, "" where one may be chosen
  * @param {Texts} texts
  */
-function idleNote({ over, legal, phase }, texts) {
-  if (over || !legal.length) return "";
+function idleNote({ over, legal, phase, seat }, ahead, texts) {
+  if (over) return "";
+  if (seat === null) return texts.t("say.watching");
+  if (ahead !== null) return ahead ? texts.t("preview.queued", { cell: ahead }) : texts.t("preview.queue");
+  if (!legal.length) return "";
   return phase === "reenter" ? texts.t("preview.reentry") : texts.count("preview.legal", legal.length);
 }
 

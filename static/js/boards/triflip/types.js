@@ -37,6 +37,7 @@
  * @typedef {object} Marks what is drawn besides the stones of the view
  * @property {string[]} [last] corner brackets
  * @property {string | null} [staged] chosen, not sent: a faded stone in a dashed ring
+ * @property {string | null} [queued] chosen before the own turn: a dashed ring round a small mark
  * @property {string | null} [preview] a legal cell that is looked at
  * @property {number | null} [seat] whose stone the staged one is; the mover's if left out
  * @property {Line[]} [lines] capsules under the stones

@@ -65,6 +65,7 @@ function legalWords(texts, view, cell) {
 export function cellWords(texts, view, marks, cell) {
   const said = [cell, contentOf(texts, view, cell)];
   if (marks.hints !== false) said.push(...legalWords(texts, view, cell));
+  if (marks.queued === cell) said.push(texts.t("cell.queued"));
   if (marks.staged === cell) said.push(texts.t("cell.staged"));
   const looked = choiceAt(view, marks.preview ?? marks.staged);
   if (cell in { ...marks.turning, ...turningOf(looked, 0) }) said.push(texts.t("cell.would_turn"));
