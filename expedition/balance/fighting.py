@@ -15,6 +15,7 @@ from games.engine.triflip.moves import Move
 from games.engine.triflip.position import Position
 
 HUNDREDTHS: Final = 100
+_TACTICIAN: Final = BotSeat("", "tactical", HUNDREDTHS)
 
 
 class Fighter(Protocol):
@@ -39,9 +40,7 @@ def fight(
 
 def tactician(position: Position, passes: int, chance: Chance) -> Move:
     """Plays as the tactical bot does, whatever the gate demands."""
-    return _policy(BotSeat("", "tactical", HUNDREDTHS))(
-        GAME.view(position, position.seat), position.seat, chance, 0
-    )
+    return _move(_TACTICIAN, position, position.seat, chance)
 
 
 def _choose(battle: Battle, fighter: Fighter, position: Position, chance: Chance) -> Move:
