@@ -83,8 +83,9 @@ class Hexes:
     def choose_table(self, seat: int, friends: int) -> None:
         """Open a match by that form itself, with friends if there are to be any."""
         self.page.goto("/en/games/")
-        self.page.locator(".table-options summary").click()
-        form = self.page.locator(".table-options form")
+        options = self.page.locator(".table-options:has(form[action$='/play/triflip/'])")
+        options.locator("summary").click()
+        form = options.locator("form")
         for name, value in (("seat", seat), ("friends", friends)):
             form.locator(f"input[name='{name}'][value='{value}']").check(force=True)
         form.locator("button[type=submit]").click()

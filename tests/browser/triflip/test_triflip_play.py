@@ -109,7 +109,7 @@ def test_three_friends_play_at_one_table_and_one_comes_back_in_the_middle_of_a_t
 
 
 def test_a_move_chosen_ahead_is_played_when_its_turn_comes(hexes, visitor, hexes_of):
-    hexes.open_table(seat=0, friends=2)
+    hexes.choose_table(seat=0, friends=2)
     second, third = hexes_of(visitor()), hexes_of(visitor())
     for other in (second, third):
         other.join(hexes.link)
