@@ -141,7 +141,7 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
         "moves": [game.encode_move(moves[seat]) if seat in moves else None for seat in every],
         "texts": [game.move_text(moves[seat]) if seat in moves else None for seat in every],
         "events": events,
-        "steps": words.told(events, names_seen_by(standing, viewer)),
+        "steps": words.told(events, lambda: names_seen_by(standing, viewer)),
         "marks": words.marks_of(events, game.seats),
         "forced": played.forced,
     }

@@ -48,9 +48,10 @@ class Wording:
     agreed: Callable[[Mapping[str, Any]], list[str]] = _nothing_agreed
     """What was agreed before the game, in a few words each."""
 
-    def told(self, events: Events, names: Names) -> list[dict[str, str]]:
-        """The turn in order for somebody who calls the players by these names."""
-        return self.steps(events, names) if self.says_names else self.steps(events)
+    def told(self, events: Events, names: Callable[[], Names]) -> list[dict[str, str]]:
+        """The turn in order for somebody who calls the players by the names that are asked for
+        where they are needed."""
+        return self.steps(events, names()) if self.says_names else self.steps(events)
 
     def marks_of(self, events: Events, seats: int) -> dict[str, Any]:
         """The marks of a turn with this story."""
