@@ -19,7 +19,7 @@ MODULES: Final = (
     "js/lib/outbox.js",
     "js/lib/settings.js",
     "js/lib/socket.js",
-    "js/lib/sound.js",
+    "js/lib/sound_on_gesture.js",
     "js/lib/text.js",
     "js/match/absence.js",
     "js/match/acts.js",

@@ -12,7 +12,7 @@ import { createLiveRegion } from "./lib/live_region.js";
 import { createOutbox } from "./lib/outbox.js";
 import { bindSettings, settings } from "./lib/settings.js";
 import { createLink } from "./lib/socket.js";
-import { createSound } from "./lib/sound.js";
+import { soundOnGesture } from "./lib/sound_on_gesture.js";
 import { createTexts } from "./lib/text.js";
 import { Acts } from "./match/acts.js";
 import { Choice } from "./match/choice.js";
@@ -83,7 +83,7 @@ async function start(root, snap, strings) {
     texts,
     settings,
     live,
-    sound: createSound({ isOn: () => settings.get("sound") && !desk.flags.elsewhere }),
+    sound: soundOnGesture({ isOn: () => settings.get("sound") && !desk.flags.elsewhere }),
     notices: createNotices(find("#notice")),
     store,
     history,

@@ -116,7 +116,7 @@ export function createSound({ isOn, gestures = document, Audio = globalThis.Audi
     for (const tone of CUES[cue]) sound(audio, tone);
   }
 
-  return { play };
+  return { play, unlock };
 }
 
 /** @typedef {ReturnType<typeof createSound>} Sound */

@@ -147,7 +147,7 @@
  * @property {Texts} texts
  * @property {SettingsStore} settings
  * @property {LiveRegion} live
- * @property {Sound} sound
+ * @property {Pick<Sound, "play">} sound
  * @property {Notices} notices
  * @property {Store} store
  * @property {History} history
