@@ -144,7 +144,7 @@ def test_a_phone_on_its_side_has_room_for_the_move_and_the_scores(
     visitor, hexes_of, language, width, height
 ):
     hexes = hexes_of(visitor(language, width=width, height=height, touch=True))
-    hexes.play_now(language)
+    hexes.open_table(seat=0, language=language)
     assert hexes.goes_on()
     hexes.cell(hexes.some_legal_cell()).tap()
     expect(hexes.button).to_contain_text("+")
