@@ -10,12 +10,12 @@ from games.engine.chance import Chance
 WORTH: Final = {
     "S01": 8, "S02": 5, "S07": 0, "S08": 9, "S09": 17, "S10": 7, "S11": 5, "S13": 6, "S14": 7,
     "S15": 8, "S16": 13, "S17": 22, "S18": 12, "L1": 3, "L3": 0, "L4": 7, "L5": 12, "L6": 20,
-    "T1": 8, "T3": 6, "T4": 13, "T5": 11, "T6": 18, "M1": 4, "M2": 5, "M3": 7, "M4": 10, "M5": 12,
+    "T1": 8, "T3": 6, "T4": 13, "T5": 11, "T6": 18, "M1": 4, "M2": 5, "M3": 9, "M4": 10, "M5": 12,
     "M6": 18,
 }  # fmt: skip
 """How many points of first place each relic brings, as the bench has measured it."""
 
-COINS: Final = {"S03": 3.0, "S04": 1.2, "S05": 1.5, "S06": 3.0, "S12": 2.0, "L2": 2.5, "T2": 1.5}
+COINS: Final = {"S03": 3.0, "S04": 2.2, "S05": 1.5, "S06": 3.0, "S12": 2.0, "L2": 2.5, "T2": 1.5}
 """How many coins a gate the others bring."""
 
 POINTS_A_COIN: Final = 0.8

@@ -27,13 +27,21 @@ class Late(Numbers):
     stones: int = number(1, 4, "Stones less")
 
 
+@dataclass(frozen=True)
+class Growth(Numbers):
+    """By how much each rooted stone counts more, and how much in all."""
+
+    each: int = number(1, 4, "More for each rooted stone")
+    most: int = number(1, 12, "At most so many more")
+
+
 LOWER_GOAL = kind("lower_goal", Stones, "The own goal is lower.")
 RAISED_GOALS = kind("raised_goals", Stones, "The goal of both opponents is higher.")
 PAYBACK = kind(
     "payback", Answer, "Once a battle a move that turns many own stones raises its player's goal."
 )
 BEACON = kind("beacon", Late, "Strictly last at the start of a late own turn: a lower own goal.")
-GROWTH_RING = kind("growth_ring", Stones, "Each rooted stone counts one more towards the goal.")
+GROWTH_RING = kind("growth_ring", Growth, "Each rooted stone counts more towards the goal.")
 
 
 @LOWER_GOAL.bends(GOAL)
@@ -74,18 +82,18 @@ def _burning(goal: int, late: Late, case: Case[Position]) -> int:
 
 
 @GROWTH_RING.bends(COUNTED)
-def _rings(stones: int, most: Stones, case: Case[Position]) -> int:
-    return stones + _growth(case.scene, most, case)
+def _rings(stones: int, growth: Growth, case: Case[Position]) -> int:
+    return stones + _growth(case.scene, growth, case)
 
 
 # The tally is how many rings the story has told of.
 @GROWTH_RING.bends(AFTERMATH)
-def _grown(draft: Draft, most: Stones, case: Case[Position]) -> Draft:
-    rings = _growth(settled(draft), most, case)
+def _grown(draft: Draft, growth: Growth, case: Case[Position]) -> Draft:
+    rings = _growth(settled(draft), growth, case)
     if rings == draft.tally(case):
         return draft
     return draft.count(case, rings - draft.tally(case)).tell(case, "count", case.owner, (), rings)
 
 
-def _growth(position: Position, most: Stones, case: Case[Position]) -> int:
-    return min(most.stones, len(position.rooted(case.owner)))
+def _growth(position: Position, growth: Growth, case: Case[Position]) -> int:
+    return min(growth.most, growth.each * len(position.rooted(case.owner)))
