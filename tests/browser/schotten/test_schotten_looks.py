@@ -49,7 +49,7 @@ def test_the_page_fits_its_screen_and_nothing_moves_in_a_turn(
     border.open_table(language, mode=mode)
     assert border.goes_on()
     page.evaluate(WATCH_SHIFTS)
-    card, stone = border.choose_card_and_stone()
+    _, stone = border.choose_card_and_stone()
     border.cell(stone).click(position={"x": 20, "y": 20})
     if mode == "tactics":
         expect(border.cell("clan")).to_have_class(r"schotten__cell schotten__cell--open")

@@ -83,7 +83,9 @@ def test_a_finger_chooses_a_card_and_a_stone_and_confirms(visitor, border_of):
     expect(border.page.locator(".seen__cell--own")).to_have_count(SIZE_OF_HAND)
 
 
-def test_two_friends_see_the_same_border_and_never_each_others_hand(page, visitor, border, border_of):
+def test_two_friends_see_the_same_border_and_never_each_others_hand(
+    page, visitor, border, border_of
+):
     guest = border_of(visitor())
     heard: list[str] = []
     guest.page.on(

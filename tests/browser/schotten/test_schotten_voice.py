@@ -5,8 +5,6 @@ import re
 FAST = "localStorage.setItem('merestone.settings', JSON.stringify({ speed: 'fast' }))"
 
 
-
-
 def test_each_key_and_command_is_answered_aloud(border):
     border.open_table()
     assert border.goes_on()
