@@ -63,7 +63,8 @@ def refuse_command(
     if not standing.is_dealt:
         return Refused("dealing")
     if base != standing.version:
-        return Refused("already_resolved" if late and base < standing.version else "stale")
+        was_revealed = late and base < standing.version and _was_sealed(standing)
+        return Refused("already_resolved" if was_revealed else "stale")
     return Refused("over") if standing.status == OVER else None
 
 
@@ -106,6 +107,11 @@ def _turns(
         number, place = number + 1, place + 1
         position, events = game.play(position, forced)
         yield Played(number, dict(forced), events, forced=True, place=place, after=position)
+
+
+def _was_sealed(standing: Standing) -> bool:
+    """Whether seats chose together in the last turn, in secret until it was resolved."""
+    return bool(standing.turns) and len(standing.turns[-1].moves) > 1
 
 
 def _refuse_seal(standing: Standing, seat: Seat) -> Refused | None:

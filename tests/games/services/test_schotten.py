@@ -280,3 +280,12 @@ def test_the_match_is_stored_with_what_was_agreed(person):
     match = open_match("schotten", person().player, Wishes(level=1), options=options)
     assert Match.objects.get(id=match).options == options
     assert load(match).position.terms.rounds == 3
+
+
+def test_a_command_that_comes_too_late_is_told_of_no_reveal(table, person, command):
+    match = table(person(), person(), game="schotten", options={"opener": 0})
+    card = snap(load(match), 0)["view"]["hand"][0]
+    body = {"type": "play", "card": card, "stone": 5}
+    command(match, f"play {card} 5")
+    refused = play(load(match), 0, 0, "late", body, late=True)
+    assert refused.code == "stale"
