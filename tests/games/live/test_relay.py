@@ -177,7 +177,9 @@ async def test_with_the_broker_dead_moves_are_stored_told_here_and_logged_once(
         await asyncio.sleep(1.2)
     assert await in_thread(Turn.objects.count) == 3
     messages = [record.getMessage() for record in caplog.records]
-    assert sum("cannot be reached" in message for message in messages) <= 1
+    # A thread of an earlier test may still be looking for another broker.
+    about_it = [message for message in messages if f":{broker.port}" in message]
+    assert sum("cannot be reached" in message for message in about_it) <= 1
     assert sum("cut off" in message for message in messages) == 1
     await first.say(t="ping", ver=3)
     assert (await first.hear_until("pong"))["ver"] == 3
