@@ -106,6 +106,7 @@ export function createCommandBox(host, desk, acts) {
     const line = input.value;
     input.value = "";
     const ready = desk.game.prepare?.();
+    place.setAttribute("aria-busy", String(ready !== undefined));
     if (ready) void ready.then(() => carryOut(line));
     else carryOut(line);
   });
@@ -122,6 +123,7 @@ export function createCommandBox(host, desk, acts) {
     else if (command) text = boardAnswer(desk, command);
     if (text !== null) desk.live.say(text);
     setText(place, text ?? "");
+    place.setAttribute("aria-busy", "false");
     if (command?.name === "place" && canChoose(desk)) desk.board.focus(command.rest);
     input.focus();
   }

@@ -123,7 +123,9 @@ class Border:
         box = self.page.locator("#command")
         box.fill(line)
         box.press("Enter")
-        return self.page.locator("[data-answer]").inner_text()
+        answer = self.page.locator("[data-answer]")
+        expect(answer).to_have_attribute("aria-busy", "false")
+        return answer.inner_text()
 
     def choose_card_and_stone(self) -> tuple[str, str]:
         """Names of a card and of a stone it may go to, drawn by chance; the card is pressed."""

@@ -26,7 +26,7 @@ def test_each_key_and_command_is_answered_aloud(border):
         ("why 5", "No side of stone 5 is complete yet."),
         ("claim 5", "No side of stone 5 is complete yet."),
         ("where 3", "Stone 3, not claimed."),
-        ("turn", "You: Your turn."),
+        ("turn", "You, 0 of 5 stones: Your turn."),
         ("list", f"You can play: {card} to 1, 2, 3, 4, 5, 6, 7, 8, 9"),
         ("end", "There are no claims to end now."),
         ("pass", "You can't pass now: you have to play a card."),

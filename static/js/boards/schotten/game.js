@@ -236,6 +236,7 @@ export const game = {
   seatOrder,
   mark: pebbleMark,
   seatName: (texts, seat) => texts.t(`player.${seat}`),
+  seatWords: (texts, view, seat, name) => listed(texts, [name, texts.t("gauge.stones", { n: own(view).held[seat] ?? 0 })]),
   moverOf,
   scores: () => [null, null],
   gauge: (host, texts) => {
