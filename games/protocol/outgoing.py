@@ -94,11 +94,12 @@ def snap(
 def view(standing: Standing, position: Any, viewer: Viewer) -> View:
     """What the game shows of a position; nobody is to move before the start and after the end.
 
-    Before the deal nobody has a hand: all are shown what watchers see.
+    Before the deal nobody has a hand: all are shown what watchers see. After the end all is open.
     """
     if not standing.is_dealt:
         return {**standing.game.view(position, WATCHER), "seat": viewer, "to_move": []}
-    shown = standing.game.view(position, viewer)
+    game = standing.game
+    shown = game.view(game.laid_open(position) if standing.status == OVER else position, viewer)
     return shown if standing.status == ACTIVE else {**shown, "to_move": []}
 
 

@@ -168,6 +168,15 @@ def test_whoever_gives_up_keeps_a_point_for_each_stone(table, person, advance, k
     assert load(match).result == result
 
 
+def test_hands_lie_open_for_everybody_as_soon_as_the_match_is_over(table, person, key):
+    match = table(person(), person(), game="schotten", options={"opener": 0})
+    hands = [snap(load(match), seat)["view"]["hand"] for seat in (0, 1)]
+    assert snap(load(match), None)["view"]["opened"] is None
+    carry_out(match, lambda now: resign(now, 0, 0, key()))
+    for viewer in (0, 1, None):
+        assert snap(load(match), viewer)["view"]["opened"] == hands
+
+
 def test_giving_up_the_second_round_keeps_the_points_of_the_first(table, person, advance, key):
     match = table(person(), person(), game="schotten", options={"rounds": 2})
     standing = advance(match, lambda now: now.position.round == 2)

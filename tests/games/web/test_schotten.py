@@ -258,6 +258,7 @@ async def test_the_replay_opens_the_hands_once_the_match_is_over(
     assert len(views) == len(state["turns"]) + 1
     assert all(len(view["opened"][0]) <= 6 for view in views)
     assert [len(hand) for hand in views[0]["opened"]] == [6, 6]
+    assert state["view"]["opened"] == views[-1]["opened"]
     events = [event for turn in state["turns"] for event in turn["events"]]
     drawn = [event["card"] for event in events if event["type"] == "draw"]
     assert drawn
