@@ -3,8 +3,8 @@
     .venv/bin/uv sync --inexact --group openspiel    # once, for the comparison
     .venv/bin/python tests/benchmarks/triflip_rules.py [games]
 
-CPU seconds of one process. With OpenSpiel its C++ Othello plays random games too; the ratio to reach
-is 1.3.
+CPU seconds of one process. With OpenSpiel its C++ Othello plays random games too; the ratio to
+reach is 1.3.
 """
 
 import sys

@@ -11,7 +11,9 @@ from games.wording.match_strings import match_strings
 from games.wording.triflip_texts import board_strings
 
 ASKED = re.compile(r"texts\.(t|count)\(\s*\"([a-z_.0-9]+)\"")
-IN_TURN_ONLY = re.compile(r"^(order|bar\.(place|others_turn|turning|taking_back|queued)|turns\.move)")
+IN_TURN_ONLY = re.compile(
+    r"^(order|bar\.(place|others_turn|turning|taking_back|queued)|turns\.move)"
+)
 """Asked for only where seats move one after another."""
 
 DEALT_ONLY = re.compile(r"\.deal")
