@@ -56,7 +56,8 @@ def views(standing: Standing, turns: tuple[Played, ...]) -> Iterator[View]:
     game = standing.game
     try:
         yield from [
-            game.view(game.laid_open(step.position), WATCHER) for step in steps(standing, turns)
+            game.laid_open(game.view(step.position, WATCHER), step.position)
+            for step in steps(standing, turns)
         ]
     except RuleError:
         return

@@ -34,8 +34,8 @@ def _open_to_all(value: Any, viewer: Viewer) -> Any:
     return value
 
 
-def _as_it_is(position: Any) -> Any:
-    return position
+def _nothing_to_open(view: View, position: Any) -> View:
+    return view
 
 
 def _nothing_counted(position: Any, seat: Seat) -> tuple[int, ...]:
@@ -111,8 +111,9 @@ class Game(Generic[Position, Move, Event]):
     """Somebody else's played move as that viewer may see it. Whose move it is it does not say: a
     seat is shown its own moves whole, by whoever tells them."""
 
-    laid_open: Callable[[Position], Position] = _as_it_is
-    """The position with all laid open that may be known once the game is over."""
+    laid_open: Callable[[View, Position], View] = _nothing_to_open
+    """A view of that position with all beside it that may be known once the game is over; what was
+    judged from open things alone stays as it was judged."""
 
     conceded: Callable[[Position, Seat], tuple[int, ...]] = _nothing_counted
     """What each seat scores if that one gives the game up now; empty where nothing is counted."""

@@ -99,8 +99,11 @@ def view(standing: Standing, position: Any, viewer: Viewer) -> View:
     if not standing.is_dealt:
         return {**standing.game.view(position, WATCHER), "seat": viewer, "to_move": []}
     game = standing.game
-    shown = game.view(game.laid_open(position) if standing.status == OVER else position, viewer)
-    return shown if standing.status == ACTIVE else {**shown, "to_move": []}
+    shown = game.view(position, viewer)
+    if standing.status == ACTIVE:
+        return shown
+    opened = game.laid_open(shown, position) if standing.status == OVER else shown
+    return {**opened, "to_move": []}
 
 
 def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Message]:

@@ -1,6 +1,5 @@
 """What a seat, or a watcher, may know; and a full position made of it."""
 
-from dataclasses import replace
 from typing import Any
 
 from games.engine.game import Json, View
@@ -75,9 +74,12 @@ def view(position: Position, viewer: Viewer) -> View:
     }
 
 
-def laid_open(position: Position) -> Position:
-    """The position with both hands open, as it may be looked at once the match is over."""
-    return replace(position, opened=True)
+def laid_open(view: View, position: Position) -> View:
+    """The view with both hands open, as it may be looked at once the match is over.
+
+    Claims are judged as they were when the hands were hidden.
+    """
+    return {**view, "opened": [names(cards) for cards in position.hands]}
 
 
 def _stone(stone: Stone, number: int) -> Json:

@@ -304,12 +304,15 @@ def test_a_viewer_is_shown_every_played_move_in_a_form_that_can_be_sent(game, tu
                 assert through_json(stored) == stored
 
 
-def test_a_position_laid_open_offers_the_same_game(game, positions):
+def test_a_view_laid_open_is_the_same_view_with_more_to_see(game, positions, through_json):
     for position in positions:
-        opened = game.laid_open(position)
-        assert game.laid_open(opened) == opened
-        assert game.to_move(opened) == game.to_move(position)
-        assert game.outcome(opened) == game.outcome(position)
+        for viewer in viewers(game):
+            view = game.view(position, viewer)
+            opened = game.laid_open(view, position)
+            assert through_json(opened) == opened
+            assert opened.keys() == view.keys()
+            known = [name for name, part in view.items() if part is not None]
+            assert [opened[name] for name in known] == [view[name] for name in known]
 
 
 def test_giving_up_counts_for_every_seat_or_for_none(game, positions):

@@ -259,6 +259,12 @@ async def test_the_replay_opens_the_hands_once_the_match_is_over(
     assert all(len(view["opened"][0]) <= 6 for view in views)
     assert [len(hand) for hand in views[0]["opened"]] == [6, 6]
     assert state["view"]["opened"] == views[-1]["opened"]
+    positions = await in_thread(positions_of, match)
+    for place, view in enumerate(views):
+        unseen = positions[place].unseen()
+        assert view["unseen"] == unseen.bit_count()
+        closed = standing.game.view(positions[place], None)
+        assert (view["claims"], view["seen"]) == (closed["claims"], closed["seen"])
     events = [event for turn in state["turns"] for event in turn["events"]]
     drawn = [event["card"] for event in events if event["type"] == "draw"]
     assert drawn
