@@ -104,6 +104,8 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    # Pages hold no secret beside the token of their forms, which is masked anew in every answer.
+    "django.middleware.gzip.GZipMiddleware",
     "merestone.security.HeadersMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",

@@ -74,3 +74,12 @@ def test_the_import_map_leads_to_the_hashed_modules(client):
     target = re.search(r'"/static/js/lib/settings.js":"([^"]+)"', block)[1]
     assert re.fullmatch(r"/static/js/lib/settings\.[0-9a-f]{12}\.js", target)
     assert body.index("importmap") < body.index("</head>")
+
+
+def test_pages_travel_compressed_to_browsers_that_can_read_them(client):
+    plain = client.get("/en/")
+    packed = client.get("/en/", headers={"accept-encoding": "br, gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert len(packed.content) * 3 < len(plain.content)
+    assert "Content-Encoding" not in plain.headers
