@@ -95,9 +95,9 @@
  * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
  * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none
  *
- * @typedef {{cell: string | null, ahead?: string | null, turn: Turn | null, staged?: Body | null}} Regard what a panel
+ * @typedef {{cell: string | null, ahead?: string | null, turn: Turn | null, staged?: Body | null, live?: boolean}} Regard what a panel
  *   beside the board is about: the cell that is looked at or chosen, the cell of a move chosen ahead ("" where one may
- *   be), the turn that led here, and the choice so far
+ *   be), the turn that led here, the choice so far, and whether anything can be chosen now
  *
  * @typedef {{name: string, rest: string}} Command one typed command, its name in English
  * @typedef {{texts: Texts, view: View, cursor: string, seat: number | null, marks: Marks, turn: Turn | null}} CommandContext

@@ -101,7 +101,7 @@ export function createPainter(root, desk, hands) {
     const choosing = modeOf(desk) === "choose";
     const cell = choosing ? (regarded ?? stagedCell(desk)) : null;
     const ahead = mayQueue(desk) ? (desk.queue.cell ?? "") : null;
-    extras.show(shown, { cell, ahead, turn: desk.history.turn(toldPly(desk, shownPly(desk))), staged: choosing ? stagedBody(desk) : null });
+    extras.show(shown, { cell, ahead, turn: desk.history.turn(toldPly(desk, shownPly(desk))), staged: choosing ? stagedBody(desk) : null, live: canChoose(desk) });
     seatOrder(desk).forEach((seat, index) => players[index]?.showGauge(shown, seat.seat, cell));
   }
 

@@ -38,7 +38,7 @@ export function orderWords({ seat, place, playing, ended, rank, live, sending },
   if (!seat.name && !seat.you) return said("seal.empty");
   if (!playing || place === null) return said("seal.ready");
   if (!live && place === 0) return said("order.turn");
-  if (!seat.here && !seat.you) return said("seal.away");
+  if (!seat.here && !seat.you && live) return said("seal.away");
   if (place > 0) return said(place === 1 ? "order.next" : "order.last");
   return said(sending ? "bar.sending" : seat.you ? "order.yours" : "order.now");
 }

@@ -127,9 +127,9 @@ export class Showing {
   callToTurn() {
     const { store, game, live, texts, sound, flags } = this.desk;
     if (!store.owesChoice || flags.elsewhere) return;
+    if (this.desk.settings.get("claims") && game.automatic?.(store.state.view)) return this.surface.act("automatic");
     live.say(game.callWords(texts, store.state.view), { urgent: true });
     if (document.hidden) sound.play("turn");
-    if (this.desk.settings.get("claims") && game.automatic?.(store.state.view)) this.surface.act("automatic");
   }
 
   /** The match has just ended: say so once, and let no stray press do anything for a moment. */

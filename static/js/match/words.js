@@ -10,12 +10,12 @@ import { nameOf, orderWords, sealWords } from "./players.js";
 import { seatFacts, seatOrder } from "./seating.js";
 
 /**
- * A turn in one go, as the server tells it.
+ * A turn in one go, as the server tells it; what ended by itself needs no word.
  *
  * @param {Turn} turn
  */
-export function turnWords(turn) {
-  return sentences(turn.steps.map((step) => step.text));
+export function turnWords({ steps, forced }) {
+  return sentences(steps.map(({ step, text }) => (forced && step === "end" ? "" : text)));
 }
 
 /**

@@ -5,6 +5,7 @@ import { answer, order } from "../../../static/js/boards/schotten/answers.js";
 import { game } from "../../../static/js/boards/schotten/game.js";
 import { createTexts } from "../../../static/js/lib/text.js";
 import { createParser } from "../../../static/js/match/commands.js";
+import { turnWords } from "../../../static/js/match/words.js";
 import { claimOn, stoneOf, TEXTS, turnOf, viewOf } from "./samples.js";
 
 const texts = createTexts(TEXTS, "en");
@@ -29,13 +30,44 @@ for (const [name, rest, words] of [
   ["why", "6", "You can't prove stone 6. F7, F8 would make a run of 15."],
   ["why", "1", "Stone 1 is not complete."],
   ["where", "r5", "Rowan 5"],
+  ["where", "tr", "Traitor. What the Traitor does. Traitor can take G7 at stone 2; to: 1."],
+  ["discards", "", "No discards."],
   ["where", "", "Stone 5, not claimed. Other: Rowan 4, Gorse 5, Fern 6, complete. You: Loch 7, Loch 8, Loch 9, complete. You can prove it."],
-  ["list", "", "You can play: R5 to 1, 3, R9 to 3, G9 to 3, Traitor."],
+  ["list", "", "You can play: R5 to 1, 3, R9 to 3, G9 to 3. Traitor can take G7 at stone 2; to: 1."],
 ]) {
   test(`"${name} ${rest}" is answered`, () => {
     assert.equal(answer({ name, rest }, context()), words);
   });
 }
+
+test("each ruse tells what it may take and where to, and the list whether a tactics card may be played", () => {
+  const options = { rounds: 1, expert: false, tactics: true };
+  const ruse = { ST: { R4: [1, null], L7: [1, null], G5: [2, null] }, BA: { F6: [null] } };
+  const given = viewOf({ stones: STONES, options, hand: ["ST", "BA"], phase: "play", legal: { ruse }, discards: ["TR", "RE"] });
+  const may = { ...given, tactics: { played: [0, 0], jokers: [false, false], may_play: [true, true] } };
+  assert.equal(
+    answer({ name: "list", rest: "" }, context(may)),
+    "Strategist can take R4 at stone 5, L7 at stone 5; to: 1, the discards. Strategist can take G5 at stone 5; to: 2, the discards. " +
+      "Banshee can take F6 at stone 5; to: the discards. A tactics card may be played.",
+  );
+  const waits = { ...given, tactics: { played: [1, 0], jokers: [false, false], may_play: [false, true] } };
+  assert.match(answer({ name: "list", rest: "" }, context({ ...waits, legal: viewOf().legal })), /No tactics card may be played\./);
+  assert.match(answer({ name: "score", rest: "" }, context(waits)), /No tactics card may be played\./);
+  assert.equal(answer({ name: "discards", rest: "" }, context(given)), "2 discards: Traitor, Recruiter.");
+});
+
+test("a card for a stone that is full or claimed is answered with why not", () => {
+  const stones = [stoneOf(2, ["L7", "L8", "L9"]), stoneOf(5, [], ["G7"], { owner: 1 })];
+  const given = viewOf({ stones, hand: ["R5"], phase: "play", legal: { play: { R5: [1, 3] } } });
+  assert.deepEqual(order({ name: "play", rest: "R5 2" }, context(given)), { text: "Stone 2 is full.", at: "2" });
+  assert.deepEqual(order({ name: "play", rest: "R5 5" }, context(given)), { text: "Stone 5 is claimed.", at: "5" });
+});
+
+test("a turn told once more leaves out the claims that ended by themselves", () => {
+  const steps = [{ step: "end", text: "You: no more claims." }, { step: "draw", text: "You draw." }];
+  assert.equal(turnWords(turnOf(2, [{ type: "end", seat: 0 }], { forced: true, steps })), "You draw.");
+  assert.equal(turnWords(turnOf(2, [{ type: "end", seat: 0 }], { steps })), "You: no more claims. You draw.");
+});
 
 test("a question that lacks its stone has no answer but the usage", () => {
   assert.equal(answer({ name: "why", rest: "" }, context()), null);

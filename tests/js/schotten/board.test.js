@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { createBoard } from "../../../static/js/boards/schotten.js";
 import { stepsOf } from "../../../static/js/boards/schotten/turn.js";
+import { createBeside } from "../../../static/js/boards/schotten/beside.js";
+import { createTexts } from "../../../static/js/lib/text.js";
 import { createMotion } from "../../../static/js/lib/motion.js";
 import { claimOn, stoneOf, TEXTS, turnOf, viewOf } from "./samples.js";
 
@@ -46,7 +48,7 @@ for (const [name, view, marks, words] of [
   ["1", {}, {}, "Stone 1, not claimed. Other: none. You: none."],
   ["2", { stones: [stoneOf(2, THREE, ["R1"], { first: 0 })] }, {}, "Stone 2, not claimed. Other: Rowan 1. You: Loch 7, Loch 8, Loch 9, complete first."],
   ["2", { stones: [stoneOf(2, [], THREE, { owner: 1 })] }, {}, "Stone 2, the other side's. Other: Loch 7, Loch 8, Loch 9, complete. You: none."],
-  ["3", { stones: [stoneOf(3, [], [], { modes: ["MF"], need: 4 })] }, { stones: [3] }, "Stone 3, not claimed. Mud Fight. Other: none. You: none. in the last turn."],
+  ["3", { stones: [stoneOf(3, [], [], { modes: ["MF"], need: 4 })] }, { stones: [3] }, "Stone 3, not claimed. Mud Fight. Other: none. You: none. The last turn was about it."],
   ["4", { stones: [stoneOf(4, THREE)], claims: [claimOn(4)] }, {}, "Stone 4, not claimed. Other: none. You: Loch 7, Loch 8, Loch 9, complete. You can prove it."],
   ["R5", { hand: ["R5"] }, { staged: { type: "play", card: "R5", wants: "stone" } }, "Rowan 5, chosen"],
   ["TR", { hand: ["TR"] }, {}, "Traitor. What the Traitor does."],
@@ -71,6 +73,27 @@ test("a claimed stone lies at its owner, and the other side has lost its colour"
   assert.ok(cell("5").classList.contains("column--mine"));
   assert.equal(count("[data-cell='5'] .side--theirs.side--lost"), 1);
   assert.equal(count("[data-cell='5'] .side--mine.side--lost"), 0);
+});
+
+test("a claimed stone is the players' own or the rival's, and a watcher hears which player's", () => {
+  const stones = [stoneOf(5, THREE, [], { owner: 0 })];
+  shown(viewOf({ stones }));
+  assert.equal(host.querySelector("[data-cell='5'] .column__tag").textContent, "Yours");
+  shown(viewOf({ stones, seat: null }));
+  assert.equal(host.querySelector("[data-cell='5'] .column__tag").textContent, "Player 1");
+});
+
+test("the panel asks for something only while something can be chosen, and has no empty heading", () => {
+  const panel = document.createElement("section");
+  const seen = document.createElement("div");
+  seen.id = "seen";
+  document.body.append(panel, seen);
+  const beside = createBeside(panel, createTexts(TEXTS, "en"));
+  const view = viewOf({ phase: "play", to_move: [0] });
+  beside.show(view, { cell: null, turn: null, live: true });
+  assert.equal(panel.querySelector("h2").textContent, "Choose a card");
+  beside.show(view, { cell: null, turn: null, live: false });
+  assert.equal(panel.querySelector("h2").hidden, true);
 });
 
 test("a stone is ringed only where the view proves it for its reader", () => {

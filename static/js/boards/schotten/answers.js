@@ -7,7 +7,7 @@
  */
 
 import { CLANS, TACTICS } from "./cards.js";
-import { cardName, cellWords, listed, said, saidAll, stoneWords, whyWords } from "./words.js";
+import { cardName, cellWords, discardWords, listed, said, saidAll, stoneWords, whyWords } from "./words.js";
 
 const CARDS_IN_ALL = 54;
 const STONE = /^[1-9]$/;
@@ -44,12 +44,13 @@ function seen(texts, { seen: rows, unseen }) {
  * @param {Texts} texts
  * @param {SchottenView} view
  */
-function score(texts, { held, totals, options, tactics, decks, seat }) {
+function score(texts, view) {
+  const { held, totals, options, tactics, decks, seat } = view;
   const pair = (/** @type {number[]} */ values) => ({ mine: values[seat ?? 0] ?? 0, theirs: values[1 - (seat ?? 0)] ?? 0 });
   const piles = [texts.count("deck.clan", decks.clan), ...(options.tactics ? [texts.count("deck.tactics", decks.tactics)] : [])];
   const words = [texts.t("answer.scores", pair(held))];
   if (options.rounds > 1) words.push(texts.t("answer.points", pair(totals)));
-  if (options.tactics) words.push(texts.t("answer.tactics", pair(tactics.played)));
+  if (options.tactics) words.push(texts.t("answer.tactics", pair(tactics.played)), ...mayWords(texts, view));
   words.push(texts.t("answer.decks", { decks: listed(texts, piles) }));
   return words.join(" ");
 }
@@ -63,20 +64,51 @@ function placeWords(texts, places) {
 }
 
 /**
+ * What a ruse may take and where to, a sentence for all cards that may go to the same places.
+ *
+ * @param {Texts} texts
+ * @param {SchottenView} view
+ * @param {string} card
+ */
+function ruseWords(texts, { legal: menu, stones }, card) {
+  const taken = Object.entries(menu.ruse[card] ?? {});
+  const places = new Map(taken.map(([, among]) => [String(among), among]));
+  const at = (/** @type {string} */ take) => stones.find(({ sides }) => sides.flat().includes(take))?.stone ?? "";
+  return [...places].map(([same, among]) => {
+    const takes = taken.filter(([, others]) => String(others) === same).map(([take]) => take);
+    const cards = takes.map((take) => texts.t("place.card", { card: said(texts, take), stone: at(take) }));
+    return texts.t("answer.legal.ruse", { card: said(texts, card), cards: listed(texts, cards), places: placeWords(texts, among) });
+  });
+}
+
+/**
+ * Whether a tactics card may be played, for whoever plays with them.
+ *
+ * @param {Texts} texts
+ * @param {SchottenView} view
+ */
+function mayWords(texts, { options, tactics, seat }) {
+  if (!options.tactics || seat === null) return [];
+  return [texts.t(tactics.may_play[seat] ? "seen.more_mine" : "seen.more_none")];
+}
+
+/**
  * Everything that may be done now.
  *
  * @param {Texts} texts
  * @param {SchottenView} view
  */
-function legal(texts, { legal: menu }) {
+function legal(texts, view) {
+  const { legal: menu, phase } = view;
   const plays = Object.entries(menu.play).map(([card, places]) =>
     places.every((place) => place === null)
       ? said(texts, card)
       : texts.t("answer.legal.play", { card: said(texts, card), places: placeWords(texts, places) }),
   );
   const words = [];
-  const cards = [...plays, ...Object.keys(menu.ruse).map((card) => said(texts, card))];
-  if (cards.length) words.push(texts.count("answer.legal", cards.length, { cells: listed(texts, cards) }));
+  if (plays.length) words.push(texts.count("answer.legal", plays.length, { cells: listed(texts, plays) }));
+  for (const card of Object.keys(menu.ruse)) words.push(...ruseWords(texts, view, card));
+  if (phase === "play") words.push(...mayWords(texts, view));
   if (menu.claim.length) words.push(texts.count("answer.claims", menu.claim.length, { cells: listed(texts, menu.claim.map(String)) }));
   for (const deck of menu.draw) words.push(texts.t("sentence", { part: texts.t(`move.draw_${deck}`) }));
   if (menu.return.length) words.push(texts.t("sentence", { part: texts.t("ask.recruit_return") }));
@@ -90,6 +122,7 @@ const ANSWERS = {
   hand: (context) => hand(context.texts, viewOf(context)),
   stones: (context) => viewOf(context).stones.map(({ stone }) => stoneWords(context.texts, viewOf(context), marksOf(context), stone)).join(" "),
   seen: (context) => seen(context.texts, viewOf(context)),
+  discards: ({ texts, view }) => texts.t("sentence", { part: discardWords(texts, /** @type {SchottenView} */ (view)) }),
   score: (context) => score(context.texts, viewOf(context)),
   list: (context) => legal(context.texts, viewOf(context)),
   why: (context, rest) => (STONE.test(rest) ? whyWords(context.texts, viewOf(context), Number(rest)) : null),
@@ -97,7 +130,9 @@ const ANSWERS = {
     const cell = rest || context.cursor;
     const known = STONE.test(cell) || viewOf(context).hand.includes(cell.toUpperCase()) || ["clan", "tactics", "discard"].includes(cell);
     if (!known) return null;
-    return cellWords(context.texts, viewOf(context), marksOf(context), STONE.test(cell) || cell.length > 2 ? cell : cell.toUpperCase());
+    const name = STONE.test(cell) || cell.length > 2 ? cell : cell.toUpperCase();
+    const words = cellWords(context.texts, viewOf(context), marksOf(context), name);
+    return [words, ...ruseWords(context.texts, viewOf(context), name)].join(" ");
   },
 };
 
@@ -158,7 +193,22 @@ function play(context, rest) {
   const body = /** @type {Choice} */ ({ type: "play", card, ...(stone && { stone }), ...(take && { take }) });
   const places = take ? view.legal.ruse[card]?.[take] : view.legal.play[card];
   if (places?.includes(stone ?? null)) return { body };
+  const shut = places?.length && stone ? whyShut(texts, view, stone) : null;
+  if (shut) return { text: shut, at: String(stone) };
   return { text: texts.t("answer.not_now", { ask: texts.t(`ask.${view.phase}`) }), at: stone ? String(stone) : undefined };
+}
+
+/**
+ * @param {Texts} texts
+ * @param {SchottenView} view
+ * @param {number} number
+ * @returns {string | null} why no card can be laid there
+ */
+function whyShut(texts, { stones, seat }, number) {
+  const stone = stones.find((one) => one.stone === number);
+  if (!stone || seat === null) return null;
+  if (stone.owner !== null) return texts.t("answer.claimed", { stone: number });
+  return (stone.sides[seat]?.length ?? 0) >= stone.need ? texts.t("answer.full", { stone: number }) : null;
 }
 
 /**

@@ -77,9 +77,10 @@ export class Art {
    * @param {Stone} stone
    * @param {Picture} picture
    */
-  middle(stone, { me }) {
+  middle(stone, { me, view }) {
     const marks = stone.modes.map((mode) => tacticsSign(mode));
-    const owned = stone.owner === null ? "" : this.texts.t(stone.owner === me ? "stone.tag_mine" : "stone.tag_theirs");
+    const whose = view.seat === null ? `player.${stone.owner}` : stone.owner === me ? "stone.tag_mine" : "stone.tag_theirs";
+    const owned = stone.owner === null ? "" : this.texts.t(whose);
     const parts = [pebble(String(stone.stone)), h("span", { class: "column__tag" }, owned)];
     if (marks.length) parts.push(h("span", { class: "column__modes" }, ...marks));
     return h("span", { class: "column__stone", "aria-hidden": "true" }, ...parts);

@@ -31,11 +31,12 @@ export function createBeside(host, texts) {
    * @param {SchottenView} view
    * @param {Regard} regard
    */
-  function show(view, { cell, turn, staged }) {
+  function show(view, { cell, turn, staged, live = false }) {
     const choice = /** @type {Choice | null} */ (staged ?? null);
     const round = turn && roundTold(texts, view, turn);
-    const told = round ?? regarded(texts, view, cell) ?? proven(texts, view) ?? asked(texts, view, choice);
+    const told = round ?? regarded(texts, view, cell) ?? proven(texts, view) ?? asked(texts, view, choice, live);
     setText(title, told.title);
+    title.hidden = !told.title;
     setText(text, told.text);
     setText(note, told.note);
     const words = turn ? turn.steps.map((step) => step.text).filter(Boolean).join(" ") : "";
@@ -117,15 +118,15 @@ function proven(texts, view) {
  * @param {Texts} texts
  * @param {SchottenView} view
  * @param {Choice | null} choice
+ * @param {boolean} live whether anything can be chosen now
  * @returns {Told}
  */
-function asked(texts, view, choice) {
-  const { over, seat, phase, to_move: toMove, options, tactics } = view;
+function asked(texts, view, choice, live) {
+  const { over, seat, phase, options, tactics } = view;
   const [near] = nearMisses(view);
   const note = near ? texts.t("proof.near", { stone: near.stone, cards: saidAll(texts, near.beaten_by) }) : "";
   if (over) return { title: texts.t("beside.over"), text: "", note: "" };
-  const mine = seat !== null && toMove.includes(seat);
-  if (!mine) return { title: "", text: "", note };
+  if (seat === null || !live) return { title: "", text: "", note };
   const own = options.tactics && phase === "play" && !tactics.may_play[seat] ? texts.t("seen.more_none") : "";
   const wanted = choice ? (choice.wants ? wantWords(texts, choice) : choiceWords(texts, choice)) : texts.t(`ask.${phase}`);
   return { title: wanted, text: phase === "play" && !choice ? texts.t("beside.hint") : "", note: own || note };

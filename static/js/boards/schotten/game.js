@@ -19,7 +19,7 @@ import { choiceWords, listed, said } from "./words.js";
 
 /** The commands of this game, by their English names. */
 const COMMANDS =
-  "play claim why end draw return pass hand stones seen score list where last turn seal undo help".split(" ");
+  "play claim why end draw return pass hand stones seen discards score list where last turn seal undo help".split(" ");
 
 /** @type {typeof import("./answers.js") | null} fetched once somebody begins to type */
 let answers = null;

@@ -51,6 +51,7 @@ export function createGauge(host, texts) {
     setText(count, texts.t("gauge.stones", { n: held[seat] ?? 0 }));
     setText(tactics, options.tactics ? texts.t("gauge.played", { n: counts.played[seat] ?? 0 }) : "");
     tactics.classList.toggle("gauge__tactics--may", may);
+    tactics.dataset.played = String(counts.played[seat] ?? 0);
     tactics.title = options.tactics ? texts.t(may ? "gauge.may" : "gauge.may_not") : "";
     setText(points, options.rounds > 1 ? texts.t("gauge.points", { n: totals[seat] ?? 0 }) : "");
     const open = own ? undefined : opened?.[seat];

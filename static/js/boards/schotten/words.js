@@ -89,8 +89,8 @@ export function stoneWords(texts, view, marks, number) {
   said.push(sideWords(texts, stone, 1 - below, me), sideWords(texts, stone, below, me));
   if (me !== null && claimOf(view.claims, number, me)?.ok) said.push(texts.t("stone.proven"));
   if (me !== null && claimOf(view.claims, number, 1 - me)?.ok) said.push(texts.t("stone.proven_theirs"));
-  if (marks.staged?.stone === number) said.push(texts.t("cell.staged"));
-  if (marks.stones?.includes(number)) said.push(texts.t("cell.last"));
+  if (marks.staged?.stone === number) said.push(texts.t("stone.staged"));
+  if (marks.stones?.includes(number)) said.push(texts.t("stone.last"));
   return said.map((part) => texts.t("sentence", { part })).join(" ");
 }
 
