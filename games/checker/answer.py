@@ -69,14 +69,16 @@ def border_answer(border: Border) -> dict[str, Any]:
 
 
 def _notes(sheet: Sheet, verdict: dict[str, Any]) -> list[str]:
-    """What each wild card counts as."""
-    notes = []
+    """What each wild card counts as, side by side."""
+    notes: list[str] = []
     for place in SIDES:
         formation = verdict[place.value]
         if formation is None:
             continue
         lying = [NAMES[card] for card in sheet.side(place)]
-        notes += [
+        told_of = [
             stand_in_told(wild, card, formation) for wild, card in stand_ins(lying, formation)
         ]
+        if told_of:
+            notes.append(words.wild_told(place.value, told_of))
     return notes

@@ -87,6 +87,13 @@ def lacking(count: int) -> str:
     return say(sentence, count=count)
 
 
+def wild_told(place: str, stand_ins: list[str]) -> str:
+    """What the wild cards of a side count as."""
+    # Translators: a side and its wild cards, "This side: Spy = 7, Joker = R9".
+    pattern = gettext("%(side)s: %(cards)s")
+    return say(pattern, side=texts()[place], cards=listed(stand_ins))
+
+
 def fault_told(fault: Fault, need: int) -> str:
     """What was left out of a position, and why."""
     tell = _FAULTS[fault.code]

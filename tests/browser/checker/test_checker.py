@@ -60,9 +60,9 @@ def test_the_same_by_keys_alone_and_by_ear(page):
 def test_tactics_cards_and_modes_change_the_verdict(page):
     page.goto(f"{PAGE}?mine=R8R9")
     page.get_by_role("button", name="Joker, not in use").click()
-    expect(page.locator("[data-notes]")).to_have_text("Joker = R7")
+    expect(page.locator("[data-notes]")).to_have_text("My side: Joker = R7")
     page.get_by_role("switch", name="Blind Man's Bluff").check()
-    expect(page.locator("[data-notes]")).to_have_text("Joker = 9")
+    expect(page.locator("[data-notes]")).to_have_text("My side: Joker = 9")
     page.get_by_role("switch", name="Mud Fight").check()
     expect(title(page)).to_have_text("My side is not complete")
     expect(page.locator('[data-side="mine"] [data-slots] button')).to_have_count(4)

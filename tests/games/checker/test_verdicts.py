@@ -108,9 +108,12 @@ def test_each_reason_has_its_words(verdict, query, title, text):
 
 
 def test_wild_cards_say_what_they_count_as(verdict):
-    assert verdict("mine=J1R8R9&theirs=SPL1L2")["notes"] == ["Joker = R7", "Spy = L7"]
-    assert verdict("mine=J1R8G9")["notes"] == ["Joker = 7"]
-    assert verdict("mine=SBG9R9&bluff=1")["notes"] == ["Shield-Bearers = 3"]
+    assert verdict("mine=J1R8R9&theirs=SPL1L2")["notes"] == [
+        "My side: Joker = R7",
+        "Other side: Spy = L7",
+    ]
+    assert verdict("mine=J1R8G9")["notes"] == ["My side: Joker = 7"]
+    assert verdict("mine=SBG9R9&bluff=1")["notes"] == ["My side: Shield-Bearers = 3"]
 
 
 @pytest.mark.parametrize("language", ["ko", "ja"])
