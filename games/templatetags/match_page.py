@@ -37,6 +37,7 @@ MODULES: Final = (
     "js/match/painter.js",
     "js/match/panels.js",
     "js/match/players.js",
+    "js/match/queue.js",
     "js/match/receiver.js",
     "js/match/reveal.js",
     "js/match/scrubber.js",

@@ -41,7 +41,7 @@ def test_a_key_is_answered_aloud(opening, keys, words):
         ("where", "e5, empty"),
         ("where g6", "g6, empty, legal, turns 2"),
         ("where e6", "e6, disc, yours"),
-        ("turn", "You: Your turn."),
+        ("turn", "Turn 1. You (Disc), 2 of 20 stones: Your turn."),
         ("list mine", "Your 2 stones: e4, e6."),
         ("list theirs", "Triangle, 2 stones: d4, f6. Square, 2 stones: d5, f5."),
         ("list legal", "2 legal cells: c4 turns 2, g6 turns 2."),
