@@ -31,7 +31,7 @@ def rehearsed(
     Nothing is stored. Bots make the moves that they would make with this secret of the match.
     """
     for number in range(MOST_REHEARSALS):
-        writes = _rehearsal(standing, secret, random.Random(number), patient)
+        writes = _rehearsal(standing, secret, random.Random(number), patient)  # noqa: S311 - for tests
         if wanted(writes):
             return writes
     raise AssertionError("no such match")
@@ -57,7 +57,8 @@ def _rehearsal(standing: Standing, secret: bytes, rng: random.Random, patient: b
 def choose(view: dict[str, Any], rng: random.Random, *, patient: bool = False) -> dict[str, Any]:
     """A move of the seat that looks: tactics cards as soon as they may be played, and claims.
 
-    Who is patient claims nothing before somebody has had to pass: then the decks run out first.
+    Who is patient claims nothing before somebody has had to pass: then the decks run out first, and
+    the last of the ten tactics cards is kept while a card of a clan can be laid.
     """
     legal = view["legal"]
     stones = [] if patient and not view["passes"] else _provable(view)
@@ -69,7 +70,8 @@ def choose(view: dict[str, Any], rng: random.Random, *, patient: bool = False) -
         return {"type": "draw", "deck": _deck(view)}
     if legal["return"]:
         return {"type": "return", "card": _returned(view, rng)}
-    return _play(legal, rng)
+    last = patient and sum(view["tactics"]["played"]) == 2 * MOST_TACTICS - 1
+    return _play(legal, rng, clans_first=last)
 
 
 def _provable(view: dict[str, Any]) -> list[int]:
@@ -89,13 +91,19 @@ def _returned(view: dict[str, Any], rng: random.Random) -> str:
     cards = view["legal"]["return"]
     jokers = [card for card in cards if card in JOKERS]
     spare = jokers if view["tactics"]["jokers"][view["seat"]] else jokers[1:]
-    clans = [card for card in cards if card[1:].isdigit() and card not in JOKERS]
+    clans = [card for card in cards if _is_clan(card)]
     return str(rng.choice(spare or clans or cards))
 
 
-def _play(legal: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    tactics = [card for card in legal["play"] if card in JOKERS or not card[1:].isdigit()]
-    card = rng.choice([*tactics, *legal["ruse"]] or [*legal["play"]] or [None])
+def _is_clan(card: str) -> bool:
+    return card[1:].isdigit() and card not in JOKERS
+
+
+def _play(legal: dict[str, Any], rng: random.Random, *, clans_first: bool) -> dict[str, Any]:
+    clans = [card for card in legal["play"] if _is_clan(card)]
+    tactics = [*(card for card in legal["play"] if not _is_clan(card)), *legal["ruse"]]
+    sorts = (clans, tactics) if clans_first else (tactics, clans)
+    card = rng.choice(sorts[0] or sorts[1] or [None])
     if card is None:
         return {"type": "pass"}
     if card not in legal["ruse"]:

@@ -2,11 +2,22 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
+from django.db import connections
 from playwright.sync_api import Locator, Page, expect
+
+from games.addresses import match_of
+from games.live.ledger import Ledger
+from games.live.loading import load
+from games.live.write import Write
+from games.models import Match
+from games.services.dealing import change
+from merestone.testing.border import rehearsed
 
 TURN_TAKES = 90_000
 """Milliseconds until it is one's turn again on a busy machine."""
@@ -54,24 +65,24 @@ class Border:
         return self.page.locator("#invite-link").input_value()
 
     def _post(self, page: str, action: str, fields: dict[str, str]) -> None:
-        self.page.goto(page)
-        self.page.evaluate(
-            """([action, fields]) => {
-              const form = document.querySelector("form[action$='/play/schotten/']");
-              form.action = action;
-              for (const input of form.querySelectorAll("[name]")) {
-                if (input.name !== "csrfmiddlewaretoken") input.remove();
-              }
-              for (const [name, value] of Object.entries(fields)) {
-                const input = document.createElement("input");
-                Object.assign(input, { type: "hidden", name, value });
-                form.append(input);
-              }
-              form.submit();
-            }""",
-            [action, {"level": "1", "seat": "0", **fields}],
-        )
+        self.page.goto(self.posted(page, action, {"level": "1", "seat": "0", **fields}))
         self.sit()
+
+    def posted(self, page: str, action: str, fields: dict[str, str]) -> str:
+        """Send what a form of that page would, without drawing it; where the answer leads."""
+        shown = self.page.request.get(page)
+        token = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', shown.text())
+        assert token, shown.status
+        origin = re.match(r"https?://[^/]+", shown.url)
+        assert origin
+        answer = self.page.request.post(
+            action,
+            form={"csrfmiddlewaretoken": token[1], **fields},
+            headers={"Origin": origin[0], "Referer": shown.url},
+            max_redirects=0,
+        )
+        assert answer.status == 302, answer.text()
+        return answer.headers["location"]
 
     def join(self, link: str) -> None:
         """Follow an invitation and sit down."""
@@ -133,6 +144,24 @@ class Border:
         self.cell(card).click()
         return card, self.rng.choice(self.open_cells("stones"))
 
+    def do(self, body: dict[str, Any]) -> None:
+        """Make that move by mouse, and wait until the list has it."""
+        before = self.turns()
+        if body["type"] == "draw":
+            self.cell(body["deck"]).click()
+        elif body["type"] in ("end", "pass"):
+            self.middle.click()
+        else:
+            if body["type"] != "claim":
+                self.cell(body["card"]).click()
+            if "take" in body:
+                self.cell(f"@{body['take']}").click()
+            if "stone" in body:
+                self.cell(str(body["stone"])).click(position={"x": 20, "y": 20})
+            else:
+                self.button.click()
+        self.expect_more_than(before)
+
     def play_out(self, choose: Callable[[], None]) -> None:
         """Play to the end; `choose` makes one command whenever one is asked for."""
         while self.goes_on():
@@ -151,3 +180,88 @@ def border(page: Page) -> Border:
 def border_of() -> Callable[[Page], Border]:
     """Makes the table of another visitor's page."""
     return Border
+
+
+Wanted = Callable[[Sequence[Write]], bool]
+Cut = Callable[[Sequence[Write]], int]
+
+
+def _is_won(writes: Sequence[Write]) -> bool:
+    return all(end.winner is not None for end in writes[-1].after.position.history)
+
+
+def last_third(writes: Sequence[Write]) -> int:
+    """Where the last third of a game begins, at the first seat's next card."""
+    at = 2 * len(writes) // 3
+    while not (writes[at].turns[0].seat == 0 and "card" in _body(writes[at])):
+        at += 1
+    return at
+
+
+def _body(write: Write) -> dict[str, Any]:
+    turn = write.turns[0]
+    return dict(write.after.game.encode_move(turn.moves[turn.seat]))
+
+
+@pytest.fixture
+def late(
+    site: Any, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., list[tuple[int, dict[str, Any]]]]:
+    """Sets tables in the middle of a match: `late(tables, cut=..., mode=...)`; the moves, each with
+    its seat, by which it may go on to its end.
+
+    A match is played by the rules and written by the ledger as if the site had done so; `cut` says
+    how many of its commands have been made. One table plays against the first bot.
+    """
+
+    def store(address: str, wanted: Wanted, cut: Cut, patient: bool) -> list[Any]:
+        match = match_of(address)
+        ledger = Ledger(lambda stored: None)
+        try:
+            start = load(match)
+            assert start.deal
+            dealt = change(start, start.deal.without_browsers((0, 1)))
+            standing = ledger.submit(dealt).result(15)
+            secret = bytes(Match.objects.values_list("bot_secret", flat=True).get(id=match))
+            writes = rehearsed(standing, secret, wanted, patient=patient)
+            made = cut(writes)
+            futures = [ledger.submit(write) for write in writes[:made]]
+            for future in futures:
+                future.result(15)
+        finally:
+            ledger.close()
+            connections.close_all()
+        return [(write.turns[0].seat, _body(write)) for write in writes[made:]]
+
+    def prepare(
+        tables: Sequence[Border],
+        *,
+        cut: Cut = last_third,
+        wanted: Wanted = _is_won,
+        patient: bool = True,
+        **fields: str,
+    ) -> list[Any]:
+        host, *guests = tables
+        verb = "invite" if guests else "play"
+        form = {"level": "1", "seat": "0", **fields}
+        address = host.posted("/en/games/", f"/en/{verb}/schotten/", form)
+        for guest in guests:
+            page = host.page.request.get(address).text()
+            link = re.search(r'id="invite-link"[^>]*value="([^"]+)"', page)
+            assert link
+            landing = guest.page.request.get(link[1]).url
+            guest.posted(landing, landing, {})
+        slug = re.search(r"/m/([^/]+)/", address)
+        assert slug
+        with monkeypatch.context() as patched, django_db_blocker.unblock():
+            patched.setitem(
+                connections.databases["default"], "NAME", site.var / "merestone.sqlite3"
+            )
+            with ThreadPoolExecutor(1) as pool:
+                rest = pool.submit(store, slug[1], wanted, cut, patient).result()
+        for table in tables:
+            table.page.goto(address)
+            table.sit()
+        return rest
+
+    return prepare

@@ -1,4 +1,6 @@
-"""Whole games of Schotten Totten in a browser: by mouse, by keys, by finger, and with a friend."""
+"""Schotten Totten in a browser to the end: by mouse, by keys, by finger, and with a friend.
+
+Games are long, so most are entered when their last third begins."""
 
 import re
 
@@ -21,8 +23,8 @@ def ended(border):
     return re.match(r"You (win|lose)|A draw|Draw", said)
 
 
-def test_a_whole_game_by_mouse_ends_with_its_result_in_sight(border):
-    border.open_table()
+def test_a_game_by_mouse_ends_with_its_result_in_sight(border, late):
+    late([border], patient=False)
 
     def choose():
         if border.open_cells("hand"):
@@ -35,8 +37,8 @@ def test_a_whole_game_by_mouse_ends_with_its_result_in_sight(border):
     assert ended(border)
 
 
-def test_a_whole_game_by_keys_alone_comes_to_its_end(border):
-    border.open_table()
+def test_a_game_by_keys_alone_comes_to_its_end(border, late):
+    late([border], patient=False)
     press = border.page.keyboard.press
 
     def choose():

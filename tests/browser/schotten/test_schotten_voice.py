@@ -42,10 +42,10 @@ def test_each_key_and_command_is_answered_aloud(border):
     border.expect_said("Cancelled. Nothing is chosen.")
 
 
-def test_a_whole_game_from_what_is_said_alone_comes_to_its_end(border):
+def test_a_game_from_what_is_said_alone_comes_to_its_end(border, late):
     """Only the answers to typed commands are read; nothing of the board is looked at."""
     border.page.add_init_script(FAST)
-    border.open_table()
+    late([border], patient=False)
 
     def choose():
         open_moves = border.command("list")
