@@ -22,6 +22,14 @@ from merestone.testing.border import rehearsed
 TURN_TAKES = 90_000
 """Milliseconds until it is one's turn again on a busy machine."""
 
+IN_SIGHT = """(card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  for (let y = 2; y < height; y += 2) {
+    if (card.contains(document.elementFromPoint(left + width / 2, top + y))) return [width / 2, y];
+  }
+}"""
+"""A point of a card that no other card covers."""
+
 READY = (
     "main[data-mode='choose']:has(.schotten--live), main[data-ended],"
     " main[data-mode='reveal']:has(#bar-main[data-act='next'])"
@@ -155,7 +163,9 @@ class Border:
             if body["type"] != "claim":
                 self.cell(body["card"]).click()
             if "take" in body:
-                self.cell(f"@{body['take']}").click()
+                card = self.cell(f"@{body['take']}")
+                x, y = card.evaluate(IN_SIGHT)
+                card.click(position={"x": x, "y": y})
             if "stone" in body:
                 self.cell(str(body["stone"])).click(position={"x": 20, "y": 20})
             else:
