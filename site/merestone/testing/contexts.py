@@ -48,6 +48,10 @@ class Contexts:
             self._idle.pop(0)[1].close()
 
     def _clean(self, context: BrowserContext, quiet: Page) -> None:
+        # A test that failed half-way may have left it cut off, or with somebody in between.
+        context.set_offline(False)
+        context.unroute_all(behavior="ignoreErrors")
+        context.clear_permissions()
         for page in context.pages:
             if page is not quiet:
                 page.close()

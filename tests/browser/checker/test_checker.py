@@ -90,9 +90,9 @@ def test_the_position_goes_along_to_another_language_and_to_the_clipboard(page, 
 
 def test_without_a_connection_it_says_so_and_asks_again(page, complaints):
     complaints.allow(r"ERR_INTERNET_DISCONNECTED")
-    page.goto(PAGE)
+    page.goto(f"{PAGE}?mine=R9G9")
     page.context.set_offline(True)
-    page.keyboard.type("r9g9f9")
+    page.keyboard.type("f9")
     expect(page.locator("[data-text]")).to_contain_text("there is no connection now")
     expect(heard(page)).to_contain_text("there is no connection now")
     page.context.set_offline(False)
