@@ -100,6 +100,7 @@ INSTALLED_APPS = [
     "merestone",
     "accounts",
     "games",
+    "expedition",
 ]
 
 MIDDLEWARE = [

@@ -23,5 +23,6 @@ urlpatterns = [
         path("credits/", views.credits, name="credits"),
         path("", include("accounts.urls")),
         path("", include("games.urls")),
+        path("expedition/", include("expedition.urls")),
     ),
 ]

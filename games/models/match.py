@@ -1,27 +1,13 @@
-"""What is kept of a match: its turns are the truth, the position beside them is a cache.
+"""A match and who sits at it. Its turns are the truth, the position beside them is a cache.
 
 Rows of a running match are written by `games.live.ledger` alone.
 """
-
-import secrets
-import uuid
 
 from django.db import models
 from django.db.models import Q
 
 from games.engine.chance import fresh_seed
-
-TOKEN_BYTES = 16
-
-
-def fresh_id() -> uuid.UUID:
-    """16 random bytes that nobody can guess."""
-    return uuid.UUID(bytes=secrets.token_bytes(TOKEN_BYTES))
-
-
-def fresh_token() -> str:
-    """The unguessable part of an invitation's address."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+from games.models.ids import fresh_id
 
 
 class Match(models.Model):
@@ -121,67 +107,3 @@ class Deck(models.Model):
 
     def __str__(self) -> str:
         return f"deck of {self.match_id}"
-
-
-class Seal(models.Model):
-    """A choice made in secret for one turn; the same row is rewritten when it is replaced."""
-
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seals")
-    turn = models.PositiveIntegerField()
-    seat = models.PositiveSmallIntegerField()
-    body = models.JSONField(editable=False)
-    key = models.CharField(max_length=36)
-    earlier_keys = models.JSONField(default=list)
-    made = models.PositiveSmallIntegerField(default=1)
-    created_at = models.DateTimeField()
-
-    class Meta:
-        """Nobody chooses twice in one turn, no command counts twice."""
-
-        constraints = (
-            models.UniqueConstraint(fields=("match", "turn", "seat"), name="one_seal_a_turn"),
-            models.UniqueConstraint(fields=("match", "key"), name="one_seal_a_key"),
-        )
-
-    def __str__(self) -> str:
-        return f"turn {self.turn}, seat {self.seat}"
-
-
-class Turn(models.Model):
-    """One accepted command or one turn resolved, with its story. Never changed.
-
-    `place` is how many turns stand after it; `target` is the number of the turn that a takeback
-    takes back, with all that came after it.
-    """
-
-    class Kind(models.TextChoices):
-        """What the row records."""
-
-        MOVES = "moves"
-        RESIGNED = "resigned"
-        TAKEBACK = "takeback"
-
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turns")
-    number = models.PositiveIntegerField()
-    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.MOVES)
-    seat = models.PositiveSmallIntegerField(null=True)
-    key = models.CharField(max_length=36, null=True)  # noqa: DJ001
-    moves = models.JSONField(editable=False)
-    events = models.JSONField(editable=False)
-    forced = models.BooleanField(default=False)
-    place = models.PositiveIntegerField()
-    target = models.PositiveIntegerField(null=True)
-    created_at = models.DateTimeField()
-
-    class Meta:
-        """Turns are numbered from 1 without gaps; no command counts twice."""
-
-        ordering = ("number",)
-        constraints = (
-            models.UniqueConstraint(fields=("match", "number"), name="one_turn_a_number"),
-            models.UniqueConstraint(fields=("match", "key"), name="one_turn_a_key"),
-            models.CheckConstraint(condition=~Q(number=0), name="turns_count_from_one"),
-        )
-
-    def __str__(self) -> str:
-        return f"turn {self.number}"
