@@ -4,9 +4,11 @@ from typing import Any
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser, User
+from django.db import transaction
 
 from accounts.models import Profile
 from accounts.names import clean_name
+from accounts.signals import player_renamed
 
 
 def profile_of(user: AbstractBaseUser | AnonymousUser) -> Profile | None:
@@ -19,7 +21,9 @@ def profile_of(user: AbstractBaseUser | AnonymousUser) -> Profile | None:
 def rename(profile: Profile, name: str) -> None:
     """Give the person another name; ValidationError with the reason if it will not do."""
     profile.name = clean_name(name)
-    profile.save(update_fields=["name"])
+    with transaction.atomic():
+        profile.save(update_fields=["name"])
+        player_renamed.send(rename, key=profile.player.key, name=profile.name)
 
 
 def make_profile(sender: Any, user: User, **_kwargs: Any) -> None:
