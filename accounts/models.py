@@ -17,6 +17,7 @@ class Profile(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="profile"
     )
     name = models.CharField(max_length=LONGEST, default=starting_name)
+    preferences = models.JSONField(default=dict, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -48,3 +49,26 @@ class Adoption(models.Model):
 
     def __str__(self) -> str:
         return f"a guest of {self.created_at:%Y-%m-%d}"
+
+
+class SignIn(models.Model):
+    """A browser in which somebody is signed in: in words they know it by, and no address of it.
+
+    `last_used_at` is right to the hour. `proven_at` is when Google last said who this is.
+    """
+
+    session_key = models.CharField(max_length=40, unique=True, editable=False)
+    profile = models.ForeignKey(Profile, on_delete=models.CASCADE, related_name="sign_ins")
+    browser = models.CharField(max_length=20, blank=True)
+    system = models.CharField(max_length=20, blank=True)
+    created_at = models.DateTimeField()
+    proven_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        """The one used last comes first."""
+
+        ordering = ("-last_used_at", "-id")
+
+    def __str__(self) -> str:
+        return f"{self.browser or '?'}, {self.system or '?'}"
