@@ -51,5 +51,6 @@ def test_every_dependency_is_pinned(root):
     pins = {pin.split("==")[0] for pin in settings["tool"]["uv"]["constraint-dependencies"]}
     groups = settings["dependency-groups"]
     wanted = [*settings["project"]["dependencies"], *groups["dev"], *groups["node"]]
+    wanted += groups["search"]
     names = {name.split("[")[0].split(">")[0] for name in wanted}
     assert names <= pins
