@@ -5,6 +5,8 @@ Rows of a running match are written by `games.live.ledger` alone.
 
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.engine.chance import fresh_seed
 from games.models.ids import fresh_id
@@ -13,15 +15,16 @@ from games.models.ids import fresh_id
 class Match(models.Model):
     """One game between fixed seats, from the empty table to the result.
 
-    `version` counts what was played and taken back, `place` the turns that stand.
+    `version` counts what was played and taken back, `place` the turns that stand. `stage` is what
+    another app has pinned to a match that is a part of something greater (see `games.stage`).
     """
 
     class Status(models.TextChoices):
         """How far a match has come."""
 
-        WAITING = "waiting"
-        ACTIVE = "active"
-        OVER = "over"
+        WAITING = "waiting", pgettext_lazy("state of a match", "Waiting for players")
+        ACTIVE = "active", pgettext_lazy("state of a match", "Being played")
+        OVER = "over", pgettext_lazy("state of a match", "Over")
 
     id = models.UUIDField(primary_key=True, default=fresh_id, editable=False)
     game = models.CharField(max_length=20)
@@ -30,6 +33,7 @@ class Match(models.Model):
     seed = models.BinaryField(default=fresh_seed, editable=False)
     bot_secret = models.BinaryField(default=fresh_seed, editable=False)
     private = models.BooleanField(default=False)
+    stage = models.JSONField(null=True, editable=False)
     host = models.PositiveSmallIntegerField(null=True)
     join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
 
@@ -54,7 +58,8 @@ class Match(models.Model):
     class Meta:
         """Every match is found by its id; lists run from the newest."""
 
-        verbose_name_plural = "matches"
+        verbose_name = _("match")
+        verbose_name_plural = _("matches")
         ordering = ("-updated_at",)
 
     def __str__(self) -> str:
@@ -65,7 +70,8 @@ class Seat(models.Model):
     """Who sits where. A person has a key, a bot a level, an open seat neither.
 
     `fallback` is the level of the bot that fills an open seat if the host begins without a friend;
-    `former` is the key of the person who left the seat to a bot.
+    `former` is the key of the person who left the seat to a bot; `slack` is how far below its best
+    move a bot still chooses, in hundredths, where that differs from what its level says.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -75,10 +81,13 @@ class Seat(models.Model):
     level = models.PositiveSmallIntegerField(null=True)
     fallback = models.PositiveSmallIntegerField(null=True)
     former = models.CharField(max_length=64, blank=True, db_index=True)
+    slack = models.PositiveSmallIntegerField(null=True)
 
     class Meta:
         """One row a seat."""
 
+        verbose_name = _("seat")
+        verbose_name_plural = _("seats")
         ordering = ("number",)
         constraints = (
             models.UniqueConstraint(fields=("match", "number"), name="one_sitter_a_seat"),
