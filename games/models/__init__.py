@@ -2,6 +2,20 @@
 
 from games.models.ids import fresh_id, fresh_token
 from games.models.match import Deck, Match, Seat
+from games.models.notice import Notice
+from games.models.question import Question
+from games.models.report import Report
 from games.models.turn import Seal, Turn
 
-__all__ = ["Deck", "Match", "Seal", "Seat", "Turn", "fresh_id", "fresh_token"]
+__all__ = [
+    "Deck",
+    "Match",
+    "Notice",
+    "Question",
+    "Report",
+    "Seal",
+    "Seat",
+    "Turn",
+    "fresh_id",
+    "fresh_token",
+]

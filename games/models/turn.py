@@ -2,6 +2,8 @@
 
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.models.match import Match
 
@@ -40,9 +42,9 @@ class Turn(models.Model):
     class Kind(models.TextChoices):
         """What the row records."""
 
-        MOVES = "moves"
-        RESIGNED = "resigned"
-        TAKEBACK = "takeback"
+        MOVES = "moves", pgettext_lazy("kind of a turn", "Moves")
+        RESIGNED = "resigned", pgettext_lazy("kind of a turn", "Resignation")
+        TAKEBACK = "takeback", pgettext_lazy("kind of a turn", "Takeback")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turns")
     number = models.PositiveIntegerField()
@@ -59,6 +61,8 @@ class Turn(models.Model):
     class Meta:
         """Turns are numbered from 1 without gaps; no command counts twice."""
 
+        verbose_name = _("turn")
+        verbose_name_plural = _("turns")
         ordering = ("number",)
         constraints = (
             models.UniqueConstraint(fields=("match", "number"), name="one_turn_a_number"),
