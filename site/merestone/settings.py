@@ -1,6 +1,7 @@
 """Every setting of the site. The switches are read from the environment here and nowhere else."""
 
 import os
+from datetime import timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -77,6 +78,9 @@ GOOGLE_CLIENT_SECRET = os.environ.get("GOOGLE_CLIENT_SECRET", "")
 GOOGLE_STANDIN_URL = os.environ.get("GOOGLE_STANDIN_URL", "").rstrip("/")
 """Where a program of our own plays Google; a check refuses it anywhere but on a local site."""
 
+SERVICE_WORKER = _switch("SERVICE_WORKER", "on", ("on", "off")) == "on"
+"""Off, browsers are told to drop the worker they have, with all it kept."""
+
 SIGN_IN_OPEN = bool(GOOGLE_CLIENT_ID or GOOGLE_STANDIN_URL)
 
 DEBUG = False
@@ -85,7 +89,7 @@ DEBUG = False
 
 INSTALLED_APPS = [
     "daphne",
-    "django.contrib.admin",
+    "merestone.staff.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -95,6 +99,10 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.socialaccount",
     "allauth.socialaccount.providers.google",
+    "django_otp",
+    "django_otp.plugins.otp_totp",
+    "django_otp.plugins.otp_static",
+    "merestone.staff.apps.SignInLogConfig",
     "csp",
     "channels",
     "merestone",
@@ -114,10 +122,13 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django_otp.middleware.OTPMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "accounts.middleware.PlayerMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    # The last: it turns the answer to a locked-out try into the page that says so.
+    "axes.middleware.AxesMiddleware",
 ]
 
 ROOT_URLCONF = "merestone.urls"
@@ -144,6 +155,7 @@ TEMPLATES = [
 # People -------------------------------------------------------------------------------------------
 
 AUTHENTICATION_BACKENDS = [
+    "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
 ]
@@ -179,6 +191,33 @@ SOCIALACCOUNT_PROVIDERS = {
     }
 }
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXY_COUNT
+
+# Staff --------------------------------------------------------------------------------------------
+
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 12},
+    },
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+OTP_TOTP_ISSUER = "Merestone"
+# Five wrong tries under one name from one address; neighbours behind the same address go on.
+AXES_FAILURE_LIMIT = 5
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_RESET_ON_SUCCESS = True
+AXES_ONLY_ADMIN_SITE = True
+AXES_HANDLER = "merestone.staff.locking.StaffHandler"
+AXES_CLIENT_IP_CALLABLE = "merestone.staff.locking.address_of"
+AXES_LOCKOUT_CALLABLE = "merestone.staff.locking.locked_out"
+AXES_ENABLE_ACCESS_FAILURE_LOG = True
+AXES_SENSITIVE_PARAMETERS = ["otp_token", "csrfmiddlewaretoken"]
+AXES_ENABLE_ADMIN = False
+AXES_VERBOSE = False
 
 # Data ---------------------------------------------------------------------------------------------
 

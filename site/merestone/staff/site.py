@@ -1,0 +1,40 @@
+"""The admin: nobody gets in without a password and a second factor, whatever else they are."""
+
+from typing import Any, Final
+
+from django.contrib.admin import AdminSite
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+
+from merestone.staff.forms import StaffAuthenticationForm
+
+SESSION_AGE: Final = 12 * 3600
+"""Seconds after which staff sign in anew."""
+
+
+class StaffSite(AdminSite):
+    """Django's admin for those whose session was opened here, by password and code.
+
+    A session that Google opened is a stranger's, even for somebody who is staff.
+    """
+
+    site_title = _("Merestone staff")
+    site_header = _("Merestone staff")
+    index_title = _("What there is to look after")
+    site_url = "/"
+    login_form = StaffAuthenticationForm
+    login_template = "staff/login.html"
+
+    def has_permission(self, request: HttpRequest) -> bool:
+        """Whether the person is staff and has shown a second factor in this session."""
+        user: Any = request.user
+        return super().has_permission(request) and bool(user.is_verified())
+
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """The sign-in page; whoever gets in is asked again after a working day."""
+        answer = super().login(request, extra_context)
+        if request.method == "POST" and self.has_permission(request):
+            request.session.set_expiry(SESSION_AGE)
+        return answer
