@@ -60,12 +60,13 @@ def after_rows(standing: Standing, rows: Sequence[Played]) -> dict[str, Any]:
 
 def may_take_back(standing: Standing, viewer: Viewer) -> bool:
     """Whether that viewer may take their last turn back now, with the answers to it: on their own
-    turn, and only from bots."""
+    turn, and only from bots; never where more than the game is at stake."""
     allows = TAKES_BACK.get(standing.game.key)
     return (
         viewer is not None
         and viewer in standing.to_move
         and allows is not None
+        and standing.stage is None
         and allows(standing, viewer)
         and _is_alone(standing)
         and last_choice(standing, viewer) is not None

@@ -22,6 +22,9 @@ MOVES: Final = "moves"
 RESIGNED: Final = "resigned"
 TAKEBACK: Final = "takeback"
 
+GONE: Final = "gone:"
+"""How the key of somebody begins who was here once and is nobody any more."""
+
 TURNS_KEPT: Final = 5
 """How many of the last turns a standing carries; older ones are read from the table."""
 
@@ -43,10 +46,19 @@ class Sitter:
     former: str = ""
     """The key of the person who left the seat to a bot."""
 
+    slack: int | None = None
+    """How far below its best move a bot still chooses, in hundredths; None for what its level
+    says."""
+
     @property
     def is_bot(self) -> bool:
         """Whether a program sits here."""
         return self.level is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether whoever sat here has deleted their account, or was a guest long ago."""
+        return self.player.startswith(GONE)
 
     @property
     def is_open(self) -> bool:
@@ -142,6 +154,8 @@ class Standing:
     offers: frozenset[Seat] = frozenset()
     successor: UUID | None = None
     bot_due_at: datetime | None = None
+    stage: Mapping[str, Any] | None = None
+    """What another app has pinned to a match that is a part of something greater."""
 
     @property
     def status(self) -> str:

@@ -1,6 +1,7 @@
 """How an opponent chooses, and what it is allowed to know."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from games.engine.chance import Chance
@@ -30,3 +31,11 @@ class Bot:
 
     policy: Policy
     nodes: int = 0
+    loosened: Callable[[int], Policy] | None = None
+    """The same way of choosing with another slack, in hundredths; None where there is no slack."""
+
+    def with_slack(self, slack: int | None) -> "Bot":
+        """The same opponent that chooses among moves so far below its best one."""
+        if slack is None or self.loosened is None:
+            return self
+        return replace(self, policy=self.loosened(slack))

@@ -87,7 +87,15 @@ def _standing(
         options=row.options,
         private=row.private,
         sitters=tuple(
-            Sitter(seat.number, seat.player, seat.name, seat.level, seat.fallback, seat.former)
+            Sitter(
+                seat.number,
+                seat.player,
+                seat.name,
+                seat.level,
+                seat.fallback,
+                seat.former,
+                seat.slack,
+            )
             for seat in sitters
         ),
         position=rules.decode(row.position),
@@ -104,6 +112,7 @@ def _standing(
         offers=frozenset(row.offers),
         successor=row.successor_id,
         bot_due_at=row.bot_due_at,
+        stage=row.stage,
     )
 
 

@@ -122,6 +122,7 @@ def store_sitters(writes: Iterable[Write]) -> None:
                 level=sitter.level,
                 fallback=sitter.fallback,
                 former=sitter.former,
+                slack=sitter.slack,
             )
 
 
@@ -141,6 +142,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
         game_version=standing.game.version,
         options=dict(standing.options),
         private=standing.private,
+        stage=standing.stage,
         host=standing.host,
         revision=standing.revision,
         created_at=now,
@@ -156,6 +158,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
             level=sitter.level,
             fallback=sitter.fallback,
             former=sitter.former,
+            slack=sitter.slack,
         )
         for sitter in standing.sitters
     )

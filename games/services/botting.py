@@ -57,7 +57,7 @@ def run_bots(match: uuid.UUID) -> None:
 def decide(standing: Standing, sitter: Sitter, secret: bytes) -> Write:
     """The write of that bot's move in a position in which it owes one."""
     game, seat = standing.game, sitter.seat
-    bot = bot_of(game.key, sitter.level or 0)
+    bot = bot_of(game.key, sitter.level or 0).with_slack(sitter.slack)
     chance = Chance(secret).child(f"bot|{standing.version + 1}|{seat}")
     move = choose(bot, game.view(standing.position, seat), seat, chance)
     body = game.encode_move(move)

@@ -22,6 +22,8 @@ def rematch(
         return Refused("not_your_seat")
     if standing.status != OVER:
         return Refused("not_over")
+    if standing.stage is not None:
+        return Refused("no_rematch")
     offers = standing.offers | {seat}
     gone = {other for other in absent if other not in offers and standing.sitters[other].player}
     people = {sitter.seat for sitter in standing.sitters if not sitter.is_bot} - gone

@@ -34,6 +34,7 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "part_differs": _("These bytes do not fit the hash that was sent for them."),
     "over": _("This game is over."),
     "not_over": _("This game is still going on."),
+    "no_rematch": _("This game was one battle of many. It is not played again from here."),
     "too_many_games": _(
         "You already have %(most)s games against bots going. Finish one of them first."
     ),
