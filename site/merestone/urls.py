@@ -7,12 +7,15 @@ from django.contrib import admin
 from django.urls import include, path
 
 from merestone import views
+from merestone.offline import views as offline
 
 urlpatterns = [
     path("", views.negotiate, name="negotiate"),
     path("healthz", views.health, name="health"),
     path("robots.txt", views.robots, name="robots"),
     path("sitemap.xml", views.site_map, name="sitemap"),
+    path("manifest.webmanifest", offline.manifest, name="manifest"),
+    path("sw.js", offline.worker, name="worker"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("", include("games.doors")),
     path("accounts/", include("accounts.doors")),
@@ -20,6 +23,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("me/", views.me, name="me"),
+        path("offline/", offline.offline, name="offline"),
         path("credits/", views.credits, name="credits"),
         path("", include("accounts.urls")),
         path("", include("games.urls")),

@@ -15,6 +15,12 @@
     document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   };
 
+  // A page that was kept for times without a connection was drawn for nobody in particular.
+  for (const name of ["theme", "aid", "hand"]) {
+    const chosen = new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
+    if (chosen && !root.dataset[name]) root.dataset[name] = chosen;
+  }
+
   const shown = () => root.dataset.theme || (night.matches ? "dark" : "light");
 
   /** @param {string} theme "light", "dark", or "" to follow the device */

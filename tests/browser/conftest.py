@@ -191,7 +191,9 @@ def visitor(browser: Browser, contexts: Contexts, complaints: Complaints) -> Ite
             "viewport": {"width": 1280, "height": 800},
         }
         if first_visit:
-            context = browser.new_context(base_url=complaints.origin, **options)
+            context = browser.new_context(
+                base_url=complaints.origin, service_workers="block", **options
+            )
             newcomers.append(context)
         else:
             context = contexts.lend(**options)

@@ -12,6 +12,8 @@ def _packages(root):
 def test_the_types_of_the_browsers_modules_fit(passes, root):
     compiler = root / "node_modules" / "typescript" / "bin" / "tsc"
     passes(*node.node(), compiler, "--project", root)
+    # A worker's globals are others than a page's.
+    passes(*node.node(), compiler, "--project", root / "static" / "js" / "worker")
 
 
 @pytest.mark.slow

@@ -29,7 +29,10 @@ class Contexts:
         """A context with these options for one visitor."""
         kept = next((one for one in self._idle if one[0] == options), None)
         if kept is None:
-            context = self._browser.new_context(base_url=self._url, **options)
+            # The worker would fetch the rules behind every test's back; its own tests have it.
+            context = self._browser.new_context(
+                base_url=self._url, service_workers="block", **options
+            )
             page = context.new_page()
             page.goto(QUIET)
             kept = (options, context, page)
