@@ -3,9 +3,6 @@
 import { s } from "../../lib/dom.js";
 import { HIDDEN } from "./symbols.js";
 
-const PAPER = "#FFFDF7";
-const INK = "#1B2421";
-
 /**
  * @param {string} name
  * @param {string} fill
@@ -29,18 +26,18 @@ function line(d, stroke, width) {
 
 function bands() {
   return [
-    band("R", "var(--rowan)", [9, 9], s("rect", { width: 3.4, height: 9, fill: PAPER })),
+    band("R", "var(--rowan)", [9, 9], s("rect", { width: 3.4, height: 9, fill: "var(--on-rowan)" })),
     band("G", "var(--gorse)", [8, 8], dot(2), dot(6)),
-    band("F", "var(--fern)", [8, 5.6], s("rect", { y: 2, width: 8, height: 1.9, fill: INK })),
-    band("L", "var(--loch)", [11, 7], line("M-1 4.5Q2.75 -.5 5.5 3.5T12 2.5", PAPER, 1.7)),
-    band("T", "var(--thistle)", [10, 9], line("M5 1.5v6M2 4.5h6", INK, 1.7)),
-    band("P", "var(--peat)", [6, 6], line("M3 0v6M0 3h6", PAPER, 0.9)),
+    band("F", "var(--fern)", [8, 5.6], s("rect", { y: 2, width: 8, height: 1.9, fill: "var(--on-fern)" })),
+    band("L", "var(--loch)", [11, 7], line("M-1 4.5Q2.75 -.5 5.5 3.5T12 2.5", "var(--on-loch)", 1.7)),
+    band("T", "var(--thistle)", [10, 9], line("M5 1.5v6M2 4.5h6", "var(--on-thistle)", 1.7)),
+    band("P", "var(--peat)", [6, 6], line("M3 0v6M0 3h6", "var(--on-peat)", 0.9)),
   ];
 }
 
 /** @param {number} at */
 function dot(at) {
-  return s("circle", { cx: at, cy: at, r: 1.5, fill: INK });
+  return s("circle", { cx: at, cy: at, r: 1.5, fill: "var(--on-gorse)" });
 }
 
 /** @returns {SVGSVGElement} a drawing that shows nothing and holds them all, by the ids `band-R` and so on */

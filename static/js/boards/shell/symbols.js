@@ -23,7 +23,8 @@ function limbs(grown) {
 function turtle() {
   const body = s("g", { class: "turtle__body" }, ...limbs(0));
   body.append(s("circle", { cx: 50, cy: 13, r: 10 }), s("circle", { cx: 50, cy: 52, r: 33 }));
-  return [body, s("circle", { class: "turtle__ring", cx: 50, cy: 52, r: 36.5 })];
+  const circle = (/** @type {string} */ name, /** @type {number} */ r) => s("circle", { class: name, cx: 50, cy: 52, r });
+  return [body, circle("turtle__rim", 26.5), circle("turtle__ring", 36.5)];
 }
 
 /** A flat shadow, offset downwards: the only depth a piece has. */

@@ -17,6 +17,7 @@ function body() {
     s("circle", { class: "stone__halo", r: 46 }),
     s("circle", { class: "stone__ring", r: 43 }),
     s("circle", { class: "stone__face", r: 39.8 }),
+    s("circle", { class: "stone__rim", r: 33 }),
   ];
 }
 
