@@ -12,7 +12,7 @@ from games.engine.seats import WATCHER, Seat
 from games.live.hall import hall
 from games.live.loading import load_turns
 from games.live.past import steps
-from games.protocol.names import seat_name
+from games.protocol.names import match_title, seat_name
 from games.protocol.outgoing import snap
 from games.standing import OVER, Played, Standing
 from games.wording.josa import say
@@ -42,7 +42,7 @@ def match_page(standing: Standing, viewer: Seat | None) -> MatchPage:
         return MatchPage(state, title, say(_("A game of %(game)s, open to a friend."), game=title))
     return MatchPage(
         state,
-        title,
+        match_title(standing),
         say(_("%(game)s: %(players)s."), game=title, players=" – ".join(names)),
     )
 

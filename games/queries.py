@@ -1,5 +1,6 @@
 """What pages ask about matches."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -12,10 +13,9 @@ from games.live.loading import NoSuchMatch, load, load_many
 from games.models import Match, Seat
 from games.players import Player
 from games.protocol.ending import result
-from games.protocol.names import companions
+from games.protocol.names import companions, match_title
 from games.standing import Standing
 from games.wording.registry import wording_of
-from games.wording.titles import title_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +53,23 @@ def running_matches(player: Player, most: int) -> list[Listed]:
 
 def running_against_bots(player: Player, most: int) -> list[Listed]:
     """The person's matches against bots which are not over, the latest first."""
-    matches = _own(player.key).filter(status=Match.Status.ACTIVE)
+    matches = _own(player.key).filter(status=Match.Status.ACTIVE, stage__isnull=True)
     with_bots = Seat.objects.filter(level__isnull=False).values("match_id")
     return _listed(player.key, matches.filter(id__in=with_bots), most)
 
 
 def finished_matches(player: Player, most: int) -> list[Listed]:
-    """That person's matches which are over, the latest first."""
-    ended = Match.objects.filter(status=Match.Status.OVER, seats__in=_seats(player.key))
+    """That person's matches which are over, the latest first; those which were part of something
+    greater are listed there."""
+    ended = Match.objects.filter(
+        status=Match.Status.OVER, seats__in=_seats(player.key), stage__isnull=True
+    )
     return _listed(player.key, ended.order_by("-updated_at"), most)
+
+
+def these_matches(player: Player, matches: Mapping[UUID, datetime]) -> list[Listed]:
+    """These matches of that person's, in the order given, each with its moment."""
+    return _lines(player.key, matches)
 
 
 def match_for(match: UUID, player: str) -> Standing:
@@ -92,9 +100,12 @@ def _seats(player: str) -> "QuerySet[Seat]":
 
 
 def _listed(player: str, matches: "QuerySet[Match]", most: int) -> list[Listed]:
-    moments = dict(matches.values_list("id", "updated_at")[:most])
+    return _lines(player, dict(matches.values_list("id", "updated_at")[:most]))
+
+
+def _lines(player: str, moments: Mapping[UUID, datetime]) -> list[Listed]:
     standings = {
-        standing.id: standing for standing in load_many(Match.objects.filter(id__in=moments))
+        standing.id: standing for standing in load_many(Match.objects.filter(id__in=list(moments)))
     }
     return [
         _line(standings[match], player, moment)
@@ -108,7 +119,7 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
     return Listed(
         id=standing.id,
         game=standing.game.key,
-        title=title_of(standing.game.key),
+        title=match_title(standing),
         url=reverse("games:match", args=[standing.id]),
         seat=seat,
         opponents=", ".join(companions(standing, seat)),

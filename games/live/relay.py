@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 from uuid import UUID
 
-from games.live import publisher
+from games.live import herald, publisher
 from games.live.hall import hall
 from games.live.write import Write
 
@@ -28,6 +28,7 @@ def announce(writes: Sequence[Write]) -> None:
     if here:
         _in_the_loop(lambda: hall.hear(here))
     publisher.writes(writes)
+    herald.tell([write.match for write in writes if write.ends])
 
 
 def _in_the_loop(work: Callable[[], Any]) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 from uuid import UUID
 
 from games.engine.seats import Seat
-from games.standing import Played, Sealed, Sitter, Standing
+from games.standing import OVER, Played, Sealed, Sitter, Standing
 
 SEALED: Final = "sealed"
 PLAYED: Final = "played"
@@ -69,6 +69,11 @@ class Write:
     def deals(self) -> bool:
         """Whether the deal may have changed."""
         return self.kind in (SEATED, DEALT) and self.after.deal is not None
+
+    @property
+    def ends(self) -> bool:
+        """Whether the match ends with it."""
+        return self.kind in (PLAYED, ENDED) and self.after.status == OVER
 
     @property
     def sealer(self) -> Seat | None:

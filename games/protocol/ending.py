@@ -9,6 +9,7 @@ from games.engine.game import Json
 from games.engine.seats import Viewer
 from games.placing import ranks
 from games.protocol.names import names_told_apart
+from games.stage import stage_of
 from games.standing import RESIGNED, Standing
 from games.wording.results import tell
 
@@ -25,6 +26,9 @@ def result(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:
     stayed_away = given_up is not None and given_up.key is None
     names = names_told_apart(standing)
     verdict = tell(standing.game.key, outcome, names, viewer, loser, stayed_away)
+    stage = stage_of(standing)
+    if stage is not None:
+        verdict = stage.verdict(standing, viewer, verdict)
     encoded: Mapping[str, Json] = encode_outcome(outcome)
     return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
 

@@ -6,10 +6,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from games.engine.seats import Seat, Viewer
+from games.stage import stage_of
 from games.standing import Standing
 from games.wording.bots import name_of
 from games.wording.josa import say
 from games.wording.registry import wording_of
+from games.wording.titles import title_of
+
+
+def match_title(standing: Standing) -> str:
+    """What the match is called: by its game, or as a part of something greater."""
+    stage = stage_of(standing)
+    return title_of(standing.game.key) if stage is None else stage.title(standing)
 
 
 def seat_name(standing: Standing, seat: Seat) -> str:
@@ -62,5 +70,10 @@ def _told_apart(standing: Standing, seat: Seat, names: Mapping[Seat, str]) -> st
 
 
 def _own_name(standing: Standing, seat: Seat) -> str:
+    stage = stage_of(standing)
+    if stage is not None:
+        return stage.name(standing, seat)
     sitter = standing.sitters[seat]
+    if sitter.is_gone:
+        return _("Deleted player")
     return name_of(sitter.name) if sitter.is_bot else sitter.name

@@ -17,6 +17,7 @@ from games.progress import may_take_back
 from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
 from games.protocol.names import names_seen_by, seat_name
+from games.stage import Events, stage_of
 from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
 from games.wording.registry import wording_of
@@ -64,6 +65,7 @@ def snap(
 ) -> Message:
     """The whole match for that viewer, with the last turns or with those given."""
     own = None if viewer is None else standing.seals.get(viewer)
+    stage = stage_of(standing)
     shown = standing.turns[-TURNS_KEPT:] if turns is None else turns
     return {
         "t": "snap",
@@ -88,6 +90,7 @@ def snap(
         "rematch": rematch_state(standing),
         "host": standing.host,
         "deal": deal_state(standing, viewer),
+        **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
 
@@ -145,10 +148,19 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
         "moves": [game.encode_move(moves[seat]) if seat in moves else None for seat in every],
         "texts": [game.move_text(moves[seat]) if seat in moves else None for seat in every],
         "events": events,
-        "steps": words.told(events, lambda: names_seen_by(standing, viewer)),
+        "steps": steps(standing, events, viewer),
         "marks": words.marks_of(events, game.seats),
         "forced": played.forced,
     }
+
+
+def steps(standing: Standing, events: Events, viewer: Viewer) -> list[Message]:
+    """The story of a turn in sentences: as the match's stage tells it, or else as its game does."""
+    stage = stage_of(standing)
+    if stage is not None:
+        return stage.steps(standing, events)
+    told = wording_of(standing.game.key).told(events, lambda: names_seen_by(standing, viewer))
+    return [dict(step) for step in told]
 
 
 def turn_resolved(
@@ -160,6 +172,7 @@ def turn_resolved(
 ) -> Message:
     """The news of one turn; `standing` is the match after it, or after a later turn."""
     last = played.number == standing.version
+    stage = stage_of(standing) if last and standing.status == OVER else None
     return {
         "t": "turn",
         "ver": played.number,
@@ -171,11 +184,13 @@ def turn_resolved(
         "open": standing.is_open and last,
         "takeback": last and may_take_back(standing, viewer),
         "result": result(standing, viewer) if last else None,
+        **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
 
 def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message:
     """The news that the match ended without a turn."""
+    stage = stage_of(standing)
     return {
         "t": "over",
         "ver": standing.version,
@@ -183,6 +198,7 @@ def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message
         "result": result(standing, viewer),
         "view": view(standing, standing.position, viewer),
         "seats": seats(standing, viewer, here),
+        **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
 

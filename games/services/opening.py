@@ -1,6 +1,7 @@
 """Opening a match: against bots, or with seats left open for friends."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import UUID
 
@@ -57,11 +58,24 @@ def open_match(
     return opening.standing.id
 
 
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What nobody may know before a match is over."""
+
+    seed: bytes = field(default_factory=fresh_seed)
+    bots: bytes = field(default_factory=fresh_seed)
+
+
 def prepare(
-    rules: Game[Any, Any, Any], options: Options, sitters: Sequence[Sitter], private: bool
+    rules: Game[Any, Any, Any],
+    options: Options,
+    sitters: Sequence[Sitter],
+    private: bool,
+    secrets: Secrets | None = None,
+    stage: Mapping[str, Any] | None = None,
 ) -> Opening:
-    """A match ready to be stored, with secrets of its own."""
-    seed = fresh_seed()
+    """A match ready to be stored, with secrets of its own unless they are given."""
+    secrets = secrets or Secrets()
     is_waiting = any(sitter.is_open for sitter in sitters)
     people = (sitter.seat for sitter in sitters if sitter.player)
     match = fresh_id()
@@ -71,12 +85,13 @@ def prepare(
         options=options,
         private=private,
         sitters=tuple(sitters),
-        position=rules.setup(options, Chance(seed)),
+        position=rules.setup(options, Chance(secrets.seed)),
         host=next(people, None) if is_waiting else None,
+        stage=stage,
     )
     columns: Mapping[str, Any] = {
-        "seed": seed,
-        "bot_secret": fresh_seed(),
+        "seed": secrets.seed,
+        "bot_secret": secrets.bots,
         "join_token": fresh_token() if is_waiting else None,
     }
     if rules.lots is None:
@@ -94,11 +109,12 @@ def refuse_too_many(player: str) -> None:
 
 
 def live_bot_games(player: str) -> int:
-    """How many games against bots the person has going."""
+    """How many games against bots the person has going, those that are part of something greater
+    left out."""
     if not player:
         return 0
     return (
-        Match.objects.filter(status=Match.Status.ACTIVE, seats__player=player)
+        Match.objects.filter(status=Match.Status.ACTIVE, seats__player=player, stage__isnull=True)
         .filter(seats__level__isnull=False)
         .distinct()
         .count()

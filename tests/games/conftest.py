@@ -25,7 +25,7 @@ from games.engine.errors import IllegalMove
 from games.engine.game import Game
 from games.engine.outcome import Outcome
 from games.engine.schotten.cards import TACTICS_NAMES, names
-from games.live import ledger, publisher, statements
+from games.live import herald, ledger, publisher, statements
 from games.live.hall import hall
 from games.services.dealing import with_deal
 from games.services.opening import prepare
@@ -43,6 +43,7 @@ def new_process() -> Iterator[None]:
     hall.reset()
     ledger.close()
     publisher.close()
+    herald.close()
     limits.people.clear()
     limits.newcomers.clear()
 

@@ -6,23 +6,24 @@ from django.utils.translation import gettext, pgettext
 
 from games.engine.outcome import Outcome
 from games.wording.josa import say
-from games.wording.triflip.players import player
+from games.wording.triflip.cast import Cast
 from games.wording.words import Event, listed, together
 
 
-def ended(events: Sequence[Event]) -> str:
+def ended(events: Sequence[Event], cast: Cast) -> str:
     """How the game ended, and the place of each player."""
     told = {event["type"]: event for event in events if event["step"] == "end"}
     result = told["result"]
     outcome = Outcome(frozenset(result["winners"]), result["reason"], tuple(result["scores"]))
     if "goal" in told:
-        return together([_reached(told["goal"]), _places(outcome)])
-    return together([_over(outcome.reason), _most(outcome), _places(outcome)])
+        return together([_reached(told["goal"], cast), _places(outcome, cast)])
+    return together([_over(outcome.reason), _most(outcome, cast), _places(outcome, cast)])
 
 
-def _reached(goal: Event) -> str:
+def _reached(goal: Event, cast: Cast) -> str:
     sentence = gettext("%(player)s has %(count)d stones, reaches the goal of %(goal)d and wins.")
-    return say(sentence, player=player(goal["seat"]), count=goal["counted"], goal=goal["goal"])
+    who = cast.player(goal["seat"])
+    return say(sentence, player=who, count=goal["counted"], goal=goal["goal"])
 
 
 def _over(reason: str) -> str:
@@ -31,9 +32,9 @@ def _over(reason: str) -> str:
     return gettext("The board is full, and that ends the game.")
 
 
-def _most(outcome: Outcome) -> str:
+def _most(outcome: Outcome, cast: Cast) -> str:
     winners = sorted(outcome.winners)
-    names = listed([player(seat) for seat in winners])
+    names = listed([cast.player(seat) for seat in winners])
     most = outcome.scores[winners[0]]
     if len(winners) == 1:
         return say(gettext("%(player)s has most stones and wins."), player=names)
@@ -41,20 +42,20 @@ def _most(outcome: Outcome) -> str:
     return say(sentence, players=names, count=most)
 
 
-def _places(outcome: Outcome) -> str:
+def _places(outcome: Outcome, cast: Cast) -> str:
     seats = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.rank(seat), seat))
-    first, second, third = (_place(outcome, seat) for seat in seats)
+    first, second, third = (_place(outcome, seat, cast) for seat in seats)
     sentence = gettext("Final order: %(first)s, %(second)s, %(third)s.")
     return say(sentence, first=first, second=second, third=third)
 
 
-def _place(outcome: Outcome, seat: int) -> str:
+def _place(outcome: Outcome, seat: int, cast: Cast) -> str:
     places = (pgettext("place", "1st"), pgettext("place", "2nd"), pgettext("place", "3rd"))
     # Translators: a player in the final order with its stones, such as "1st ▲ Triangle 20".
     entry = pgettext("final order", "%(place)s %(player)s %(count)d")
     return say(
         entry,
         place=places[outcome.rank(seat) - 1],
-        player=player(seat),
+        player=cast.player(seat),
         count=outcome.scores[seat],
     )

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from django.utils.translation import gettext
 
 from games.wording.josa import say
-from games.wording.triflip.players import player
+from games.wording.triflip.cast import Cast
 from games.wording.words import Event, how_many, together
 
 
-def moved(events: Sequence[Event]) -> str:
+def moved(events: Sequence[Event], cast: Cast) -> str:
     """What the player on turn did."""
     move = next(event for event in events if event["step"] == "move")
-    who = player(move["seat"])
+    who = cast.player(move["seat"])
     if move["type"] == "pass":
         return _passed(who, move["passes"])
     if move["type"] == "skip":

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from django.utils.translation import gettext, ngettext
 
 from games.wording.josa import say
+from games.wording.triflip.cast import Cast
 from games.wording.words import Event, listed, side_by_side, together
 
 
-def turned(events: Sequence[Event]) -> str:
+def turned(events: Sequence[Event], cast: Cast) -> str:
     """Every row that was closed, in the order of the directions."""
     placed = next(event["cell"] for event in events if event["type"] == "place")
     rows = [event for event in events if event["type"] == "flip"]
