@@ -35,6 +35,6 @@ class StaffSite(AdminSite):
     ) -> HttpResponse:
         """The sign-in page; whoever gets in is asked again after a working day."""
         answer = super().login(request, extra_context)
-        if request.method == "POST" and self.has_permission(request):
+        if request.method == "POST" and getattr(request.user, "otp_device", None):
             request.session.set_expiry(SESSION_AGE)
         return answer

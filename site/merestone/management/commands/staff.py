@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.management import BaseCommand, CommandError, CommandParser
+from django.db import DatabaseError
 from qrcode.main import QRCode
 
 from merestone.staff.enlisting import (
@@ -54,6 +55,8 @@ class Command(BaseCommand):
             raise CommandError(f"Nobody is called {name}; without --reset they are made.") from None
         except ValidationError as refusal:
             raise CommandError(" ".join(refusal.messages)) from None
+        except DatabaseError:
+            raise CommandError("There are no tables yet: run play or migrate first.") from None
         self._tell(enlisted)
 
     def _ask(self) -> str:
