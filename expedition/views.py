@@ -16,6 +16,7 @@ from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
+from expedition import pages
 from expedition.rules.refusal import Refused
 from games.players import Visit
 
@@ -173,7 +174,7 @@ def _run(
     found = queries.run_view(request.player, kind)
     if found is None:
         return None
-    context: dict[str, Any] = {"run": found, "notice": notice, "ahead": gate_ahead(found)}
+    context: dict[str, Any] = {"run": found, "notice": notice, "ahead": pages.gate_ahead(found)}
     return render(request, "expedition/run.html", context, status=status)
 
 
@@ -187,9 +188,16 @@ def _refused(request: Visit, kind: str, error: Refused) -> HttpResponse:
 
 
 def _codex(request: Visit, chosen: Any) -> HttpResponse:
-    wanted = codex_filter(request.GET)
-    found = queries.codex(request.player, **wanted)
-    context = {"codex": found, "wanted": wanted, "chosen": chosen, "groups": split_lines(found)}
+    codex = queries.codex(request.player)
+    asked = pages.wanted(request.GET, codex)
+    context = {
+        "codex": codex,
+        "query": asked.query,
+        "filters": pages.filters(codex, asked),
+        "groups": pages.groups(codex, asked, marks=not request.player.is_guest),
+        "chosen": chosen,
+        "chosen_faction": chosen and pages.faction_of(codex, chosen),
+    }
     return render(request, "expedition/codex.html", context)
 
 

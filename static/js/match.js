@@ -42,14 +42,18 @@ function json(id) {
 /**
  * @param {HTMLElement} root
  * @param {Snap} snap
- * @param {Strings} strings
+ * @param {Strings} given
  */
-async function start(root, snap, strings) {
+async function start(root, snap, given) {
   const language = document.documentElement.lang || "en";
-  const game = await loadGame(snap.game);
+  const { stage = null } = snap;
+  const battles = stage ? await import("./match/battle.js") : null;
+  const plain = await loadGame(snap.game);
+  const game = battles && stage ? battles.inBattle(plain, stage) : plain;
+  const strings = battles && stage ? battles.withFactions(given, stage) : given;
   const Deck = snap.deal ? (await import("./match/fair_deck.js")).FairDeck : null;
   const texts = createTexts(strings, language);
-  const store = new Store(snap);
+  const store = new Store(snap, battles?.seen);
   // The server tells the positions of a finished match as watchers see them.
   const views = snap.views?.map((view) => ({ ...view, seat: snap.seat }));
   const history = new History(game, () => store.turns, views, snap.view);
@@ -120,11 +124,16 @@ async function start(root, snap, strings) {
   const acts = new Acts(desk, showing, surface, {
     copyLink: invite.copy,
     goToGames: () => location.assign(root.dataset.games ?? "/"),
+    goOn: () => location.assign(stage?.next ?? "/"),
   });
+  const battle = battles && stage ? new battles.Battle(root, desk, surface, stage) : null;
+  battle?.bind(acts);
   const painter = createPainter(root, desk, {
     onAct: (act) => acts.run(act),
     onPly: (ply) => acts.lookAt(ply),
     onStep: (index) => showing.again(index),
+    beforePaint: () => battle?.follow(),
+    onPaint: () => battle?.paint(),
   });
   const link = createLink({
     url: root.dataset.socket ?? "",
@@ -163,6 +172,7 @@ async function start(root, snap, strings) {
   receiver.watchBots();
   receiver.fairDeck?.watch();
   if (game.inTurn && !replay.looking) showing.callToTurn();
+  battle?.open();
   root.setAttribute("data-ready", "");
   link.start();
 }

@@ -86,11 +86,14 @@
  *   commands?: string[],
  *   prepare?(): Promise<void>,
  *   order?(command: Command, context: CommandContext): Order | null,
+ *   about?(texts: Texts, seat: SeatState): string,
+ *   way?(texts: Texts): string,
  * }} Steps
  *
  * `isWhole` whether a choice lacks nothing; `goesAtOnce` whether one press may send it where no confirming is wished;
  * `offer` what the main button does before anything is chosen; `automatic` what may be done unasked; `keep` what of a
- * view stays true later; `prepare` fetches what answers typed commands; `order` what such a command does.
+ * view stays true later; `prepare` fetches what answers typed commands; `order` what such a command does;
+ * `about` what stands below a name in place of a level; `way` what the button says that leads on after the end.
  *
  * @typedef {"along" | "wait" | null} Pace a turn that belongs to the one before it, or one that waits to be read
  * @typedef {{body: Body} | {text: string, at?: string}} Order a move to be chosen, or why there is none

@@ -1,6 +1,8 @@
 /**
  * The shapes that travel between server and browser. Types only: nothing here runs.
  *
+ * @import { Stage } from "../match/battle/types.js"
+ *
  * @typedef {{winners: number[], reason: string, scores: number[], ranks?: number[], text: string, title: string}} Result
  *
  * @typedef {{winners: number[], reason: string, scores: number[]}} Over
@@ -70,6 +72,7 @@
  * @property {Result | null} result
  * @property {Rematch} rematch
  * @property {Deal | null} [deal]
+ * @property {Stage | null} [stage] what the match is part of
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
  * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null}} TurnMessage

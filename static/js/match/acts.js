@@ -24,7 +24,7 @@ export class Acts {
    * @param {Desk} desk
    * @param {Showing} showing
    * @param {Surface} surface
-   * @param {{copyLink: () => void, goToGames: () => void}} outside
+   * @param {{copyLink: () => void, goToGames: () => void, goOn: () => void}} outside
    */
   constructor(desk, showing, surface, outside) {
     this.desk = desk;
@@ -51,6 +51,7 @@ export class Acts {
       rematch: () => this.send({ t: "rematch", key: newKey() }),
       "rematch-go": () => this.surface.goToMatch(this.state.rematch.match ?? ""),
       "new-game": outside.goToGames,
+      way: outside.goOn,
       copy: outside.copyLink,
       "take-over": () => this.surface.takeOver(),
     };

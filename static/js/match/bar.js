@@ -90,7 +90,8 @@ function lookBar(facts, texts) {
  * @param {Texts} texts
  * @returns {Button}
  */
-function rematchButton({ seated, rematch, sending }, texts) {
+function rematchButton({ seated, rematch, sending, way }, texts) {
+  if (seated && way) return { label: way, iconAfter: "chevron-right", act: "way" };
   if (!seated || !rematch) return { label: texts.t("bar.new_game"), icon: "games", act: "new-game" };
   if (rematch.ready) return { label: texts.t("bar.rematch_go"), iconAfter: "chevron-right", act: "rematch-go" };
   if (rematch.gone) return { label: texts.t("bar.opponent_left"), act: null };

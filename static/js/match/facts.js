@@ -124,6 +124,7 @@ export function barFacts(desk) {
     reveal: reveal.active ? revealFacts(desk) : null,
     look: replay.ply === null ? null : { ply: replay.ply, last: replay.last, playing: replay.playing },
     rematch: rematchFacts(desk),
+    way: game.way?.(texts) ?? null,
   };
 }
 

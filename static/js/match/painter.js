@@ -138,6 +138,7 @@ export function createPainter(root, desk, hands) {
 
   /** Brings the whole page to what is true now. */
   function paint() {
+    hands.beforePaint?.();
     const mode = modeOf(desk);
     const { store, replay, history } = desk;
     const over = store.state.status === "over";
@@ -156,6 +157,7 @@ export function createPainter(root, desk, hands) {
     if (replay.ply !== null) scrubber.show(replay.ply, store.turns);
     verdict.show(ended ? store.state.result : null);
     bar.show(barOf(barFacts(desk), texts));
+    hands.onPaint?.();
   }
 
   /** @param {Step} step */

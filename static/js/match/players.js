@@ -105,7 +105,7 @@ export function createPlayer(host, game, texts) {
     if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat));
     marked = seat.seat;
     setText(name, nameOf(seat, texts));
-    setText(level, levelWords(seat, texts));
+    setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
     const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);
     if (iconShown !== String(words.icon)) sealIcon.replaceChildren(words.icon ? icon(words.icon) : "");

@@ -2,7 +2,7 @@
 
 /**
  * @import { MatchState, News } from "./types.js"
- * @import { BackMessage, Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage } from "../lib/wire.js"
+ * @import { BackMessage, Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage, View } from "../lib/wire.js"
  */
 
 /**
@@ -21,8 +21,12 @@ export function joined(known, more) {
 
 /** Keeps one match up to date from the server's messages. */
 export class Store {
-  /** @param {Snap} snap with every turn so far */
-  constructor(snap) {
+  /**
+   * @param {Snap} snap with every turn so far
+   * @param {(view: View) => View} [lens] how the page sees a view that the server has told
+   */
+  constructor(snap, lens = (view) => view) {
+    this.lens = lens;
     this.turns = snap.turns;
     this.state = this.stateOf(snap);
   }
@@ -32,7 +36,7 @@ export class Store {
    * @returns {MatchState}
    */
   stateOf({ t: _type, turns: _turns, ...state }) {
-    return state;
+    return { ...state, view: this.lens(state.view) };
   }
 
   /**
@@ -98,7 +102,8 @@ export class Store {
     const turns = joined(this.turns, [turn]);
     if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
     this.turns = turns;
-    this.state = { ...this.state, ver, rev, h, view, seats, open, takeback, result, mine: null, changes: 0 };
+    const seen = this.lens(view);
+    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0 };
     this.state.status = result ? "over" : "active";
     return [{ type: "turn", turn }];
   }
@@ -111,7 +116,8 @@ export class Store {
     if (ver <= this.state.ver) return [];
     if (ver !== this.state.ver + 1 || last > this.turns.length) return [{ type: "behind" }];
     this.turns = this.turns.slice(0, last);
-    this.state = { ...this.state, ver, rev, h, backs, view, seats, open, takeback, mine: null, changes: 0 };
+    const seen = this.lens(view);
+    this.state = { ...this.state, ver, rev, h, backs, view: seen, seats, open, takeback, mine: null, changes: 0 };
     return [{ type: "back" }];
   }
 
@@ -142,7 +148,7 @@ export class Store {
    */
   onOver({ ver, rev, result, view, seats }) {
     if (this.state.status === "over") return [];
-    this.state = { ...this.state, ver, rev, result, view, seats, mine: null };
+    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null };
     this.state.status = "over";
     return [{ type: "over" }];
   }

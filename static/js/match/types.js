@@ -54,6 +54,7 @@
  * @property {{index: number, names: string[], auto: boolean} | null} reveal
  * @property {{ply: number, last: number, playing: boolean} | null} look
  * @property {{mine: boolean, theirs: boolean, gone: boolean, ready: boolean} | null} rematch
+ * @property {string | null} [way] where to go on after the end, in place of another game
  */
 
 /**
@@ -131,6 +132,8 @@
  * @property {(act: string) => void} onAct
  * @property {(ply: number) => void} onPly
  * @property {(step: number) => void} onStep
+ * @property {() => void} [beforePaint]
+ * @property {() => void} [onPaint] everything else has been painted
  */
 
 /**

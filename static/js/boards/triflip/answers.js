@@ -56,8 +56,8 @@ function list({ texts, seat, ...context }, what) {
     );
   }
   if (what !== "legal") return null;
-  const legal = view.legal.flatMap(({ cell, turned, use }) =>
-    cell && use === null ? [turned ? texts.t("answer.legal_cell", { cell, n: turned }) : cell] : [],
+  const legal = view.legal.flatMap(({ cell, turned }) =>
+    cell ? [turned ? texts.t("answer.legal_cell", { cell, n: turned }) : cell] : [],
   );
   return listed(texts, "answer.legal", legal);
 }

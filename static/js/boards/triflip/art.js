@@ -6,7 +6,7 @@
 import { s } from "../../lib/dom.js";
 import { centre, CELLS, hexagon, isInside, UNIT } from "./cells.js";
 import { choiceAt, ownerAt } from "./position.js";
-import { brackets, farEnd, linesOf, turningOf, word } from "./shapes.js";
+import { addedBy, brackets, farEnd, linesOf, turningOf, word } from "./shapes.js";
 import { notch } from "./symbols.js";
 
 const STONE = UNIT * 0.86;
@@ -18,6 +18,8 @@ const STAGED = UNIT * 0.43;
 const FADED_FACE = UNIT * 0.4;
 const PLUS = UNIT * 0.28;
 const CURSOR_SCALE = 0.9;
+/** A small shield at the upper left of a stone that nobody turns. */
+const SHIELD = "M-41 -41h22v13c0 8-6 11-11 13c-5-2-11-5-11-13Z";
 
 /**
  * @typedef {object} Drawn what animations take hold of
@@ -66,6 +68,7 @@ export class Art {
     }
     if (marks.staged) this.drawGhost(marks.staged, mover, choiceAt(picture, marks.staged), true);
     if (looked && choice && looked !== marks.staged) this.drawGhost(looked, mover, choice, false);
+    for (const cell of addedBy(choice)) this.drawQueued(cell, mover);
     if (marks.queued) this.drawQueued(marks.queued, marks.seat ?? picture.seat ?? 0);
     this.drawMarks(marks);
   }
@@ -144,11 +147,12 @@ export class Art {
   }
 
   /** @param {Picture} picture */
-  drawStones({ board, seat }) {
+  drawStones({ board, seat, protected: kept = [] }) {
     for (const cell of CELLS) {
       const owner = ownerAt(board, cell);
       if (owner !== null) this.drawStone(cell, owner, owner === seat);
     }
+    for (const cell of kept) this.place(this.stones, cell, "triflip-kept", s("path", { d: SHIELD }));
   }
 
   /**

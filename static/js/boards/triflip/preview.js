@@ -15,17 +15,20 @@ import { deedWords, markName } from "./words.js";
 /**
  * @param {Element} host
  * @param {Texts} texts
+ * @param {{more?: (choice: Choice) => string[], asks?: (view: TriflipView) => string | null}} [own] what else would
+ *   come of a move, a line each; and what is asked where no cell is to be chosen
  */
-export function createPreview(host, texts) {
+export function createPreview(host, texts, { more = () => [], asks = () => null } = {}) {
   const last = h("p", { class: "preview__last" });
   const label = h("p", { class: "preview__label" }, texts.t("preview.title"));
   const key = h("kbd", { class: "preview__key" }, texts.t("preview.key"));
   const title = h("h2", { class: "preview__title" });
   const note = h("p", { class: "preview__note" });
   const rows = h("ul", { class: "preview__rows" });
+  const others = h("ul", { class: "preview__more" });
   const scores = h("ul", { class: "preview__scores", "aria-label": texts.t("preview.scores") });
   const head = h("div", { class: "preview__head" }, label, title, key);
-  const body = h("div", { class: "preview" }, head, note, rows, scores);
+  const body = h("div", { class: "preview" }, head, note, rows, others, scores);
   host.replaceChildren(last, body);
   let drawn = "";
 
@@ -41,10 +44,12 @@ export function createPreview(host, texts) {
     showLast(turn);
     body.classList.toggle("preview--idle", !choice);
     label.hidden = key.hidden = !choice;
-    setText(title, choice ? titleOf(choice, texts) : idleTitle(view, texts));
+    setText(title, choice ? titleOf(choice, texts) : (asks(view) ?? idleTitle(view, texts)));
     setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, ahead, texts));
     rows.replaceChildren(...(choice?.flips.map((flip) => rowOf(flip, view, texts)) ?? []));
     rows.hidden = !choice?.flips.length;
+    others.replaceChildren(...(choice ? more(choice) : []).map((line) => h("li", {}, line)));
+    others.hidden = !others.childElementCount;
     scores.replaceChildren(...(choice ? choice.scores.map((after, seat) => scoreOf(view, seat, after)) : []));
     scores.hidden = !choice;
   }

@@ -52,6 +52,16 @@ export function linesOf(choice, seat) {
 }
 
 /**
+ * The cells that boons would fill besides the stone itself.
+ *
+ * @param {Choice | null} choice
+ * @returns {string[]}
+ */
+export function addedBy(choice) {
+  return choice?.boons.filter((boon) => boon.what === "add").flatMap((boon) => boon.cells) ?? [];
+}
+
+/**
  * The stones that a legal move turns, each with whose it becomes.
  *
  * @param {Choice | null} choice
