@@ -29,9 +29,10 @@ const keepUp = (registration) => {
 /** @param {string} address */
 const register = async (address) => {
   const container = navigator.serviceWorker;
-  const isFirst = !container.controller;
+  let served = Boolean(container.controller);
   container.addEventListener("controllerchange", () => {
-    if (!isFirst) reveal("newer");
+    if (served) reveal("newer");
+    served = true;
   });
   keepUp(await container.register(address));
   const ready = await container.ready;
