@@ -1,15 +1,13 @@
 """A battle played out: the person's place is taken by a program, the bots are the real ones."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, Protocol
 
 from expedition.rules.battle import Battle, BotSeat
-from games.bots.policy import Policy
 from games.bots.triflip.tactical import Tactical
-from games.bots.triflip.uniform import uniform
+from games.bots.triflip.uniform import any_move
 from games.engine.chance import Chance
-from games.engine.seats import Seat
 from games.engine.triflip import GAME
 from games.engine.triflip.moves import Move
 from games.engine.triflip.position import Position
@@ -40,7 +38,7 @@ def fight(
 
 def tactician(position: Position, passes: int, chance: Chance) -> Move:
     """Plays as the tactical bot does, whatever the gate demands."""
-    return _move(_TACTICIAN, position, position.seat, chance)
+    return _move(_TACTICIAN, position, chance)
 
 
 def _choose(battle: Battle, fighter: Fighter, position: Position, chance: Chance) -> Move:
@@ -49,14 +47,13 @@ def _choose(battle: Battle, fighter: Fighter, position: Position, chance: Chance
     own = chance.child(f"{seat}|{position.turn}{asked}")
     if seat == battle.seat:
         return fighter(position, battle.passes, own)
-    return _move(battle.bots[seat], position, seat, own)
+    return _move(battle.bots[seat], position, own)
 
 
-def _move(bot: BotSeat, position: Position, seat: Seat, chance: Chance) -> Move:
-    move: Move = _policy(bot)(GAME.view(position, seat), seat, chance, 0)
-    return move
+def _move(bot: BotSeat, position: Position, chance: Chance) -> Move:
+    return _chooser(bot)(position, chance)
 
 
 @lru_cache(maxsize=64)
-def _policy(bot: BotSeat) -> Policy:
-    return uniform if bot.kind == "random" else Tactical(slack=bot.slack / HUNDREDTHS)
+def _chooser(bot: BotSeat) -> Callable[[Position, Chance], Move]:
+    return any_move if bot.kind == "random" else Tactical(slack=bot.slack / HUNDREDTHS).choose

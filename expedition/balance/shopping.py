@@ -73,7 +73,7 @@ def _offered(run: Run) -> list[str]:
 
 def _cheapest(run: Run) -> int:
     """What a relic costs at least, roughly."""
-    return min(price(run, relic) for relic in run.content.relics)
+    return price(run, min(run.content.relics, key=lambda relic: relic.price))
 
 
 def _bought(run: Run) -> Run | None:

@@ -94,26 +94,30 @@ class _Bendable(Generic[T, S]):
 
     def bend(self, value: T, boons: Sequence[Boon], seat: Seat, scene: S) -> T:
         """What the rule says for `seat` once every boon has had its word, in their order."""
-        for index, owner, function, params in self._plan(boons, seat):
+        # Searches ask this most of all, about the same boons over and over: one and the same tuple
+        # is looked up by what it is and not by what it says.
+        held = self._plans.get((id(boons), seat))
+        plan = held[1] if held is not None and held[0] is boons else self._plan(boons, seat)
+        for index, owner, function, params in plan:
             value = function(value, params, Case(index, owner, seat, scene))
         return value
+
+    def is_bent(self, boons: Sequence[Boon], seat: Seat) -> bool:
+        """Whether any of the boons has a word in the rule of that seat."""
+        held = self._plans.get((id(boons), seat))
+        plan = held[1] if held is not None and held[0] is boons else self._plan(boons, seat)
+        return bool(plan)
 
     def plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
         """Which of the boons have a word in the rule of that seat, in their order."""
         raise NotImplementedError
 
     def _plan(self, boons: Sequence[Boon], seat: Seat) -> _Plan:
-        # Searches ask this most of all, about the same boons over and over: one and the same tuple
-        # is looked up by what it is and not by what it says.
-        at = (id(boons), seat)
-        held = self._plans.get(at)
-        if held is not None and held[0] is boons:
-            return held[1]
         plan = self.plan(boons, seat)
         if isinstance(boons, tuple):
             if len(self._plans) >= _MOST_PLANS:
                 self._plans.clear()
-            self._plans[at] = (boons, plan)
+            self._plans[id(boons), seat] = (boons, plan)
         return plan
 
 

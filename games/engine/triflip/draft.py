@@ -110,17 +110,43 @@ class Draft:
 
     def count(self, case: AnyCase, by: int = 1) -> "Draft":
         """The boon's own number changed by so much."""
+        ledger = self.ledger
         tallies = tuple(
-            tally + by * (index == case.index) for index, tally in enumerate(self.ledger.tallies)
+            tally + by * (index == case.index) for index, tally in enumerate(ledger.tallies)
         )
-        return replace(self, ledger=replace(self.ledger, tallies=tallies))
+        return self._with_ledger(Ledger(tallies, ledger.coins, ledger.roots))
 
     def tell(
         self, case: AnyCase, what: Deed, seat: Seat, cells: tuple[Cell, ...] = (), amount: int = 0
     ) -> "Draft":
         """The story with one more line about the boon."""
-        line = Bent(case.index, seat, what, cells, amount)
-        return replace(self, told=(*self.told, line))
+        told = (*self.told, Bent(case.index, seat, what, cells, amount))
+        return Draft(
+            self.before,
+            self.kind,
+            self.cell,
+            self.use,
+            self.protected,
+            self.closed,
+            self.base,
+            self.stones,
+            self.ledger,
+            told,
+        )
+
+    def _with_ledger(self, ledger: Ledger) -> "Draft":
+        return Draft(
+            self.before,
+            self.kind,
+            self.cell,
+            self.use,
+            self.protected,
+            self.closed,
+            self.base,
+            self.stones,
+            ledger,
+            self.told,
+        )
 
     def turn_adjacent(self, case: AnyCase, most: int = 1) -> "Draft":
         """The first `most` enemy stones beside the new one turned, as far as there are any.
@@ -136,7 +162,7 @@ class Draft:
         if not cells:
             return self
         stones = handed(self.stones, self.seat, cell_set(cells))
-        return replace(self, stones=stones).tell(case, "turn", self.seat, cells)
+        return self.with_stones(stones).tell(case, "turn", self.seat, cells)
 
     def add(self, case: AnyCase, cells: Iterable[Cell], most: int = 1) -> "Draft":
         """New stones of the boon's owner on the first `most` of the cells that are empty."""
@@ -145,7 +171,7 @@ class Draft:
         if not new:
             return self
         stones = handed(self.stones, case.owner, cell_set(new))
-        return replace(self, stones=stones).tell(case, "add", case.owner, new)
+        return self.with_stones(stones).tell(case, "add", case.owner, new)
 
     def root(self, case: AnyCase, cell: Cell, until: int | None) -> "Draft":
         """The owner's stone on that cell rooted until game turn `until`, None for good.
@@ -161,13 +187,14 @@ class Draft:
         if not root.holds(self.before.turn) or (held and not root.outlasts(held)):
             return self
         roots[cell] = root
-        ledger = replace(self.ledger, roots=tuple(roots.values()))
-        return replace(self, ledger=ledger).tell(case, "root", case.owner, (cell,))
+        ledger = Ledger(self.ledger.tallies, self.ledger.coins, tuple(roots.values()))
+        return self._with_ledger(ledger).tell(case, "root", case.owner, (cell,))
 
     def earn(self, case: AnyCase, coins: int) -> "Draft":
         """More coins for the boon's owner."""
-        ledger = replace(self.ledger, coins=raised(self.ledger.coins, case.owner, coins))
-        return replace(self, ledger=ledger).tell(case, "coins", case.owner, amount=coins)
+        earned = raised(self.ledger.coins, case.owner, coins)
+        ledger = Ledger(self.ledger.tallies, earned, self.ledger.roots)
+        return self._with_ledger(ledger).tell(case, "coins", case.owner, amount=coins)
 
     def spare(self, case: AnyCase) -> "Draft":
         """None of the owner's stones turns by this move's rows."""

@@ -21,6 +21,8 @@ PASSES_TO_END: Final = len(SEATS)
 def goal(position: Position, seat: Seat) -> int:
     """How many stones that seat needs after a placement of its own."""
     agreed = position.options.goals[seat]
+    if not position.options.boons:
+        return agreed
     bent = GOAL.bend(agreed, position.boons, seat, position)
     return bent if bent >= agreed else max(bent, min(agreed, FLOOR))
 

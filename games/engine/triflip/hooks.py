@@ -56,7 +56,9 @@ SKIPS: Final[Hook[int, Position]] = Hook("triflip.skips")
 """How many of its first turns a seat has taken away."""
 
 GOAL: Final[Hook[int, Position]] = Hook("triflip.goal")
-"""How many stones a seat needs; reductions by boons add up and stop at `goals.FLOOR`."""
+"""How many stones a seat needs; reductions by boons add up and stop at `goals.FLOOR`.
+
+Effects look at the options and the ledger, not at the board."""
 
 COUNTED: Final[Hook[int, Position]] = Hook("triflip.counted")
 """How many stones of a seat count towards its goal; for nothing else."""

@@ -53,7 +53,7 @@ def charges(position: Position, boon: int) -> int | None:
 
 def charged(position: Position, when: When) -> Iterator[int]:
     """The boons that the seat on turn may still declare at that moment."""
-    for index, boon in enumerate(position.boons):
+    for index, boon in enumerate(position.options.boons):
         if boon.seat == position.seat and charges(position, index):
             how = active(position, index)
             if how is not None and how.when is when:

@@ -23,7 +23,7 @@ class Row:
     end: Cell | None
 
 
-_INNER: Final = sum(
+INNER: Final = sum(
     1 << spot(cell, direction)
     for cell in range(CELLS)
     for direction in range(LANES)
@@ -37,7 +37,7 @@ _BIT: Final = (0, *(1 << bit for bit in range(LANES * CELLS)))
 _CELL: Final = {
     spot(cell, direction) + 1: cell for cell in range(CELLS) for direction in range(LANES)
 }
-_BEYOND: Final = tuple((one << 1) & _INNER for one in ONE)
+_BEYOND: Final = tuple((one << 1) & INNER for one in ONE)
 _ROWS: Final = tuple(
     {
         spot(end, direction) + 1: Row(direction, ray[:distance], end)
@@ -57,7 +57,7 @@ _RAY_SETS: Final = tuple(tuple(cell_set(ray) for ray in rays) for rays in RAYS)
 
 def open_cells(own: CellSet, others: CellSet) -> list[Cell]:
     """The empty cells from which a row of other stones reaches an own stone, each once."""
-    inner = others & _INNER
+    inner = others & INNER
     # A stone after an own one starts a row. Adding that bit to the row carries through to its end.
     stops = (inner + ((own << 1) & inner)) & (ALL ^ own ^ others)
     found: list[Cell] = []
@@ -102,5 +102,5 @@ def border_rows(cell: Cell, others: CellSet) -> Iterator[Row]:
 
 
 def _ends(cell: Cell, own: CellSet, others: CellSet) -> CellSet:
-    inner = others & _INNER
+    inner = others & INNER
     return (inner + (_BEYOND[cell] & inner)) & own

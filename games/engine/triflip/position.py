@@ -106,7 +106,8 @@ class Position:
     @property
     def others(self) -> CellSet:
         """The stones of its two opponents."""
-        return self.taken ^ self.own
+        first, second, third = self.stones
+        return (first | second | third) ^ self.stones[self.seat]
 
     @property
     def taken(self) -> CellSet:
@@ -137,13 +138,20 @@ class Position:
 
 def handed(stones: Trio, seat: Seat, cells: CellSet) -> Trio:
     """The stones once these cells, empty or not, are that seat's."""
-    first, second, third = (
-        held | cells if other == seat else held & ~cells for other, held in enumerate(stones)
-    )
-    return first, second, third
+    kept = ~cells
+    first, second, third = stones
+    if seat == 0:
+        return first | cells, second & kept, third & kept
+    if seat == 1:
+        return first & kept, second | cells, third & kept
+    return first & kept, second & kept, third | cells
 
 
 def raised(counts: Trio, seat: Seat, by: int = 1) -> Trio:
     """The counts with that seat's changed by so much."""
-    first, second, third = (count + by * (other == seat) for other, count in enumerate(counts))
-    return first, second, third
+    first, second, third = counts
+    if seat == 0:
+        return first + by, second, third
+    if seat == 1:
+        return first, second + by, third
+    return first, second, third + by

@@ -2,53 +2,71 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from games.engine.hooks import Chain
 from games.engine.triflip.cells import Cell
 from games.engine.triflip.draft import Draft, Kind
-from games.engine.triflip.events import Flipped
+from games.engine.triflip.events import Bent, Flipped
+from games.engine.triflip.goals import has_reached
 from games.engine.triflip.hooks import (
     ADDED,
     AFTERMATH,
     BORDER,
     COINS,
+    COUNTED,
     DROP,
     EXTRA_FLIPS,
+    GOAL,
     PROTECTED,
     REENTRY,
     ROOTS,
     SPARED,
     Choice,
 )
-from games.engine.triflip.lanes import CORNER_SET, ONE, CellSet, cell_set
+from games.engine.triflip.lanes import CORNER_SET, ONE, CellSet, cell_set, size
 from games.engine.triflip.lines import border_rows, rows, turned
 from games.engine.triflip.position import SEATS, Ledger, Position, handed, raised
 
 
 def resolve(position: Position, cell: Cell, use: int | None) -> Draft:
     """The board once the seat on turn has put a stone on that cell, which it may."""
-    if not position.boons:
+    if use is None and is_plain(position):
         return _plain(position, cell)
     choice = Choice(position, use)
+    boons, seat = position.options.boons, position.seat
     kind = _kind(choice)
     protected = shielded(position)
     closed = _closed(choice, cell) if kind is Kind.PLACED else 0
     ledger = position.ledger if use is None else spent(position.ledger, use)
-    base = closed & ~protected
-    draft = Draft(position, kind, cell, use, protected, closed, base, position.stones, ledger)
-    draft = SPARED.bend(draft, position.boons, position.seat, position)
-    stones = handed(draft.stones, position.seat, draft.base | ONE[cell])
-    before = draft.with_stones(stones)
-    return _FOLLOWS[kind].bend(before, position.boons, position.seat, position)
+    base, stones = closed & ~protected, position.stones
+    told: tuple[Bent, ...] = ()
+    if SPARED.is_bent(boons, seat):
+        draft = Draft(position, kind, cell, use, protected, closed, base, stones, ledger)
+        draft = SPARED.bend(draft, boons, seat, position)
+        base, stones, ledger, told = draft.base, draft.stones, draft.ledger, draft.told
+    stones = handed(stones, seat, base | ONE[cell])
+    draft = Draft(position, kind, cell, use, protected, closed, base, stones, ledger, told)
+    return _FOLLOWS[kind].bend(draft, boons, seat, position)
+
+
+def is_plain(position: Position) -> bool:
+    """Whether no boon has a word in what placements do now, but for stones that do not turn.
+
+    A boon declared with a move is another matter.
+    """
+    boons = position.options.boons
+    return not boons or not _RULES.is_bent(boons, position.seat)
 
 
 def _plain(position: Position, cell: Cell) -> Draft:
     own = position.own
-    base = turned(cell, own, position.others)
+    protected = shielded(position)
+    closed = turned(cell, own, position.others)
+    base = closed & ~protected
     kind = Kind.PLACED if own else Kind.REENTERED
     stones = handed(position.stones, position.seat, base | ONE[cell])
-    return Draft(position, kind, cell, None, 0, base, base, stones, position.ledger)
+    return Draft(position, kind, cell, None, protected, closed, base, stones, position.ledger)
 
 
 _FOLLOWS: Final = {
@@ -58,37 +76,58 @@ _FOLLOWS: Final = {
 }
 """What boons let follow each kind of placement, in the fixed order."""
 
+_RULES: Final[Chain[Any, Any]] = Chain(
+    DROP, BORDER, SPARED, EXTRA_FLIPS, REENTRY, ADDED, ROOTS, COINS, AFTERMATH
+)
+"""All in which boons may have a word once a stone is put, but for stones that do not turn."""
+
 
 def _kind(choice: Choice) -> Kind:
     position = choice.position
-    if not position.own:
+    seat = position.seat
+    if not position.stones[seat]:
         return Kind.REENTERED
-    dropped = DROP.bend(False, position.boons, position.seat, choice)
+    dropped = DROP.bend(False, position.options.boons, seat, choice)
     return Kind.DROPPED if dropped else Kind.PLACED
 
 
 def border_closes(choice: Choice) -> bool:
     """Whether the border closes rows for the seat on turn."""
-    return BORDER.bend(False, choice.position.boons, choice.position.seat, choice)
+    return BORDER.bend(False, choice.position.options.boons, choice.position.seat, choice)
 
 
 def _closed(choice: Choice, cell: Cell) -> CellSet:
     position = choice.position
-    found = turned(cell, position.own, position.others)
+    others = position.others
+    found = turned(cell, position.own, others)
     if border_closes(choice):
-        for row in border_rows(cell, position.others):
+        for row in border_rows(cell, others):
             found |= cell_set(row.cells)
-    return found & ~CORNER_SET
+    return found & _NO_CORNER
+
+
+_NO_CORNER: Final = ~CORNER_SET
 
 
 def shielded(position: Position) -> CellSet:
     """All stones that the opponents of their owners can't turn now."""
+    global _shielded
+    boons = position.options.boons
+    if not boons:
+        return 0
+    # Asked for every move of a position, one position after the other: the last answer is kept.
+    held = _shielded
+    if held is not None and held[0] is position:
+        return held[1]
     found = 0
-    for seat in SEATS if position.boons else ():
-        rooted = cell_set(position.rooted(seat))
-        held = PROTECTED.bend(rooted, position.boons, seat, position)
-        found |= held & position.stones[seat]
+    for seat in SEATS:
+        rooted = cell_set(position.rooted(seat)) if position.ledger.roots else 0
+        found |= PROTECTED.bend(rooted, boons, seat, position) & position.stones[seat]
+    _shielded = (position, found)
     return found
+
+
+_shielded: tuple[Position, CellSet] | None = None
 
 
 def spent(ledger: Ledger, boon: int) -> Ledger:
@@ -110,6 +149,15 @@ def flips(draft: Draft) -> Iterator[Flipped]:
         turning = tuple(cell for cell in row.cells if draft.base & ONE[cell])
         kept = tuple(cell for cell in row.cells if not draft.base & ONE[cell])
         yield Flipped(draft.seat, row.direction, turning, row.end, kept)
+
+
+def reaches(draft: Draft) -> bool:
+    """Whether the placement brings the seat on turn to its goal."""
+    before, seat = draft.before, draft.before.seat
+    boons = before.options.boons
+    if COUNTED.is_bent(boons, seat) or GOAL.is_bent(boons, seat):
+        return has_reached(settled(draft))
+    return size(draft.stones[seat]) >= before.options.goals[seat]
 
 
 def settled(draft: Draft) -> Position:

@@ -21,7 +21,7 @@ from games.engine.triflip.events import (
 from games.engine.triflip.hooks import TURN_START, When
 from games.engine.triflip.moves import Put
 from games.engine.triflip.position import Position, following, raised
-from games.engine.triflip.resolve import flips, resolve, settled, spent
+from games.engine.triflip.resolve import flips, reaches, resolve, settled, spent
 
 Told: TypeAlias = tuple[Position, tuple[Event, ...]]
 """A position and the story that led to it."""
@@ -30,20 +30,25 @@ Told: TypeAlias = tuple[Position, tuple[Event, ...]]
 def placed(position: Position, move: Put) -> Told:
     """The turn of a stone: put, flips, boons, goal, and whoever is next."""
     draft = resolve(position, move.cell, move.use)
-    after = settled(draft)
     story: list[Event] = []
     if move.use is not None:
         story.append(Bent(move.use, position.seat, "use"))
     story.append((Reentered if move.reentry else Placed)(position.seat, move.cell))
     story += flips(draft)
     story += draft.told
-    if goals.has_reached(after):
+    return _told(story, judged(draft))
+
+
+def judged(draft: Draft) -> Told:
+    """The end of a placement's turn: goal, full board, or whoever is next."""
+    after = settled(draft)
+    if reaches(draft):
         seat = after.seat
-        story.append(Reached(seat, goals.counted(after, seat), goals.goal(after, seat)))
-        return _told(story, _over(after, goals.by_goal(after)))
+        reached = Reached(seat, goals.counted(after, seat), goals.goal(after, seat))
+        return _told([reached], _over(after, goals.by_goal(after)))
     if not after.empty:
-        return _told(story, _over(after, goals.by_majority(after, goals.BY_FULL_BOARD)))
-    return _told(story, _asked(after) or begun(after, following(after.seat)))
+        return _over(after, goals.by_majority(after, goals.BY_FULL_BOARD))
+    return _asked(after) or begun(after, following(after.seat))
 
 
 def passed(position: Position) -> Told:
@@ -75,15 +80,26 @@ def declined(position: Position, boon: int) -> Told:
 def begun(position: Position, seat: Seat) -> Told:
     """The start of that seat's next turn."""
     turn = position.turn + 1
-    position = replace(
-        position, seat=seat, turn=turn, turns=raised(position.turns, seat), asked=None
+    # Searches begin turns all the time: the fields are written out, for `replace` is slow.
+    position = Position(
+        stones=position.stones,
+        seat=seat,
+        turn=turn,
+        turns=raised(position.turns, seat),
+        options=position.options,
+        ledger=position.ledger,
+        placements=position.placements,
+        passes=position.passes,
+        asked=None,
+        outcome=position.outcome,
     )
-    if not position.boons:
+    boons = position.options.boons
+    if not boons:
         return position, ()
     if position.ledger.roots:
         roots = tuple(root for root in position.ledger.roots if root.holds(turn))
         position = replace(position, ledger=replace(position.ledger, roots=roots))
-    if legal.is_skipped(position):
+    if not TURN_START.is_bent(boons, seat) or legal.is_skipped(position):
         return position, ()
     draft = Draft(position, Kind.STARTING, None, None, 0, 0, 0, position.stones, position.ledger)
     bent = TURN_START.bend(draft, position.boons, seat, position)

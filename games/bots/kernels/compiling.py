@@ -1,0 +1,70 @@
+"""How kernels are compiled, and where their machine code is kept."""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+from numba.core import types
+from numba.extending import intrinsic
+
+# The package brings types of its own that know less than it can do.
+numba: Any = import_module("numba")
+config: Any = numba.config
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_KEPT: Final = Path(__file__).parent / "__pycache__"
+
+
+def compiler(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
+    """A decorator that compiles at the first call and keeps the machine code for other processes.
+
+    What is kept knows its own file only, though numbers from elsewhere are built into it. So it is
+    kept under a name that says what all the sources were.
+    """
+    folder = _KEPT / f"{name}-{_digest([*sources, Path(__file__)])}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return cast(Callable[[F], F], numba.njit(nogil=True))
+
+    def compiled(function: F) -> F:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
+        try:
+            kernel: F = numba.njit(nogil=True, cache=True)(function)
+        finally:
+            config.CACHE_DIR = before
+        return kernel
+
+    return compiled
+
+
+def _digest(sources: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for source in sorted(sources):
+        digest.update(hashlib.sha256(source.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _leading_zeros(typing: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctlz(arguments[0], context.get_constant(types.boolean, 0))
+
+    return types.uint64(types.uint64), build
+
+
+def _ones(typing: Any, word: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), build
+
+
+leading_zeros: Final[Callable[[Any], Any]] = cast(Any, intrinsic(_leading_zeros))
+"""How many bits above the highest one of a word are zero; for compiled functions only."""
+
+ones: Final[Callable[[Any], Any]] = cast(Any, intrinsic(_ones))
+"""How many bits of a word are one; for compiled functions only."""
