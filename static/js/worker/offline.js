@@ -110,11 +110,9 @@
 
   worker.addEventListener("activate", (event) => {
     event.waitUntil(
-      Promise.all([
-        dropTheRest(),
-        worker.registration.navigationPreload?.enable(),
-        worker.clients.claim(),
-      ]),
+      dropTheRest()
+        .then(() => worker.registration.navigationPreload?.enable())
+        .then(() => worker.clients.claim()),
     );
   });
 

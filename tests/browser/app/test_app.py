@@ -1,6 +1,9 @@
 """The site as an app: what a browser keeps, and what it does without a connection."""
 
 import re
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +17,11 @@ KEPT = """async () => {
       addresses.push(new URL(request.url).pathname);
   return addresses;
 }"""
+
+
+OLD = """async () => (await caches.keys()).filter((name) => !name.includes("next-")).length"""
+
+REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 
 
 @pytest.fixture
@@ -71,35 +79,65 @@ def test_the_theme_of_this_browser_is_worn_by_kept_pages_too(reader):
     expect(reader.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def _hand_out(page, edit):
-    """Let the site hand out another worker from now on, and make the browser ask for it."""
+@pytest.fixture
+def deploys(site):
+    """The same site at another address, where a test may hand out another worker."""
 
-    def answer(route):
-        told = route.fetch()
-        route.fulfill(response=told, body=edit(told.text()))
+    class Door(BaseHTTPRequestHandler):
+        def do_GET(self):
+            wanted = Request(site.url + self.path, headers={"Host": self.headers["Host"]})
+            with urlopen(wanted) as answer:
+                body = answer.read()
+            if self.path == "/sw.js":
+                body = self.server.edit(body.decode()).encode()
+            self.send_response(200)
+            for name in ("Content-Type", "Cache-Control", "Content-Security-Policy"):
+                if answer.headers[name]:
+                    self.send_header(name, answer.headers[name])
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
 
-    page.context.unroute_all()
-    page.context.route("**/sw.js", answer)
-    page.evaluate("() => navigator.serviceWorker.ready.then((found) => found.update())")
+        def log_message(self, *_words):
+            """Nothing: the site has a log of its own."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Door) as server:
+        server.edit = lambda script: script
+        server.url = f"http://localhost:{server.server_port}"
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
 
 
-def test_a_newer_version_drops_what_was_kept_and_offers_itself_and_a_retired_one_goes(reader):
-    reader.goto("/ko/learn/")
-    before = _kept(reader, "/ko/offline/")
-    assert before
+def _until(page, count, wanted):
+    """Wait until the page counts as many as wanted."""
+    for _ in range(100):
+        if page.evaluate(count) == wanted:
+            return
+        page.wait_for_timeout(100)
+    assert page.evaluate(count) == wanted
+
+
+def _deploy(page, server, edit):
+    """Hand out another worker from now on, and make the browser ask for it."""
+    server.edit = edit
+    page.evaluate("() => navigator.serviceWorker.ready.then((found) => void found.update())")
+
+
+def test_a_newer_version_drops_what_was_kept_and_offers_itself_and_a_retired_one_goes(
+    reader, deploys
+):
+    reader.goto(f"{deploys.url}/ko/learn/")
+    assert _kept(reader, "/ko/offline/")
     expect(reader.locator("[data-newer]")).to_be_hidden()
 
-    _hand_out(reader, lambda script: script.replace('"version":"', '"version":"next-'))
+    _deploy(reader, deploys, lambda script: script.replace('"version":"', '"version":"next-'))
     expect(reader.locator("[data-newer]")).to_be_visible()
-    names = reader.evaluate("() => caches.keys()")
-    assert names
-    assert all("next-" in name for name in names)
+    _until(reader, OLD, 0)
+    assert reader.evaluate("() => caches.keys()")
 
-    _hand_out(reader, lambda _script: 'importScripts("/static/js/worker/retire.js");')
-    gone = "() => navigator.serviceWorker.getRegistrations().then((found) => found.length)"
-    for _ in range(50):
-        if reader.evaluate(gone) == 0:
-            break
-        reader.wait_for_timeout(100)
-    assert reader.evaluate(gone) == 0
+    _deploy(reader, deploys, lambda _script: 'importScripts("/static/js/worker/retire.js");')
+    _until(reader, REGISTERED, 0)
     assert reader.evaluate("() => caches.keys()") == []
