@@ -10,7 +10,7 @@ from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
 from allauth.socialaccount.models import SocialLogin
-from allauth.socialaccount.providers.base import AuthError
+from allauth.socialaccount.providers.base import AuthError, AuthProcess
 from django.contrib.auth import get_user_model
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import IntegrityError, transaction
@@ -18,10 +18,12 @@ from django.http import HttpRequest, HttpResponseRedirect
 from django.urls import reverse
 
 from accounts.addresses import language_of
+from accounts.sign_ins import prove, sign_in_of
 
 CANCELLED: Final = "cancelled"
 FAILED: Final = "failed"
 TAKEN: Final = "taken"
+OTHER: Final = "other"
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -51,8 +53,15 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         return True
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
-        """Turn away a newcomer whose address belongs to somebody already."""
-        if not sociallogin.is_existing and _is_taken(sociallogin):
+        """Turn away a newcomer whose address belongs to somebody already, and somebody who is to
+        prove who they are and comes back as another."""
+        process = sociallogin.state.get("process")
+        if process == AuthProcess.REDIRECT:
+            _prove(request, sociallogin)
+        elif process == AuthProcess.CONNECT:
+            # One account, one Google account: there is no page that offers more.
+            raise ImmediateHttpResponse(_back(FAILED, sociallogin.state))
+        elif not sociallogin.is_existing and _is_taken(sociallogin):
             raise ImmediateHttpResponse(_back(TAKEN, sociallogin.state))
 
     def populate_user(
@@ -96,10 +105,21 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         raise ImmediateHttpResponse(_back(problem, state))
 
 
+def _prove(request: HttpRequest, sociallogin: SocialLogin) -> None:
+    sign_in = sign_in_of(request)
+    if sign_in is None:
+        raise ImmediateHttpResponse(_back(FAILED, {**sociallogin.state, "process": ""}))
+    if not sociallogin.is_existing or sociallogin.user.pk != request.user.pk:
+        raise ImmediateHttpResponse(_back(OTHER, sociallogin.state))
+    prove(request, sign_in)
+
+
 def _back(problem: str, state: dict[str, Any] | None) -> HttpResponseRedirect:
+    """To where the person set out from: the sign-in page, or their account if they have one."""
     following = (state or {}).get("next") or ""
+    proving = (state or {}).get("process") == AuthProcess.REDIRECT
     with language_of(following):
-        address = reverse("accounts:sign_in")
+        address = reverse("accounts:account" if proving else "accounts:sign_in")
     return HttpResponseRedirect(f"{address}?{urlencode({'problem': problem})}")
 
 

@@ -1,7 +1,7 @@
 """The app of people: guests, each known only to its browser, and accounts."""
 
 from django.apps import AppConfig
-from django.contrib.auth.signals import user_logged_in
+from django.contrib.auth.signals import user_logged_in, user_logged_out
 
 
 class AccountsConfig(AppConfig):
@@ -11,6 +11,9 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         """Whoever signs in, by whichever door, has a profile."""
+        from accounts import sign_ins
         from accounts.profiles import make_profile
 
         user_logged_in.connect(make_profile, dispatch_uid="accounts.make_profile")
+        user_logged_in.connect(sign_ins.on_signed_in, dispatch_uid="accounts.on_signed_in")
+        user_logged_out.connect(sign_ins.on_signed_out, dispatch_uid="accounts.on_signed_out")

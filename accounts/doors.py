@@ -1,17 +1,28 @@
 """The addresses Google comes back to, which have no language, and the names allauth looks for."""
 
+from typing import Final
+
 from allauth.socialaccount.providers.google.views import oauth2_callback, oauth2_login
 from django.contrib.sessions.backends.base import UpdateError
 from django.http import HttpRequest, HttpResponseBase
 from django.urls import path
 from django.views.generic import RedirectView
 
+WALK: Final = 3600
+"""Seconds the way to Google and back may take."""
+
 to_sign_in = RedirectView.as_view(pattern_name="accounts:sign_in", query_string=False)
 
 
 def to_google(request: HttpRequest) -> HttpResponseBase:
     """On to Google, by the button of the sign-in page alone: a link could sign somebody in."""
-    return (oauth2_login if request.method == "POST" else to_sign_in)(request)
+    if request.method != "POST":
+        return to_sign_in(request)
+    if not request.user.is_authenticated:
+        # Until they come back, the session of a stranger is a scrap of paper.
+        request.session.set_expiry(WALK)
+    answer: HttpResponseBase = oauth2_login(request)
+    return answer
 
 
 def from_google(request: HttpRequest) -> HttpResponseBase:

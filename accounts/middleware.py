@@ -12,7 +12,9 @@ from django.http import HttpRequest, HttpResponseBase
 
 from accounts.identity import Guest, forget_guest, player_of, read_guest, write_guest
 from accounts.player import Player
+from accounts.preferences import refresh_cookies
 from accounts.profiles import profile_of
+from accounts.sign_ins import sign_in_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -21,8 +23,8 @@ Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class PlayerMiddleware:
-    """Sets `request.player`, `request.guest` and `request.profile`, and `request.admit()`, which
-    makes a nobody a guest when they act.
+    """Sets `request.player`, `request.guest`, `request.profile` and `request.sign_in`, and
+    `request.admit()`, which makes a nobody a guest when they act.
 
     Somebody who has signed in is their account, whatever guest the browser also remembers.
     """
@@ -38,6 +40,8 @@ class PlayerMiddleware:
             write_guest(response, visit.acted)
         elif visit.is_over:
             forget_guest(response)
+        if visit.profile is not None:
+            refresh_cookies(request, response, visit.profile)
         return response
 
 
@@ -49,11 +53,13 @@ class _Visit:
         self._guest = read_guest(request.COOKIES)
         self.acted: Guest | None = None
         self.is_over = False
-        profile = None
+        sign_in = None
         if settings.SESSION_COOKIE_NAME in request.COOKIES:
-            profile = profile_of(request.user)
+            sign_in = sign_in_of(request)
+        self.profile = profile = sign_in.profile if sign_in else None
         self._account = profile.player if profile else None
         request.guest = self._guest  # type: ignore[attr-defined]
+        request.sign_in = sign_in  # type: ignore[attr-defined]
         request.profile = profile  # type: ignore[attr-defined]
         request.player = self._account or player_of(self._guest)  # type: ignore[attr-defined]
         request.admit = self.admit  # type: ignore[attr-defined]

@@ -26,12 +26,14 @@ def leavers_last(standing: Standing, outcome: Outcome | None) -> Outcome | None:
 
 def ranks(standing: Standing) -> list[int]:
     """The place of each seat from 1 in a match that is over; ties share a place."""
-    outcome = standing.result
-    if outcome is None:
+    if standing.result is None:
         return []
-    seats = range(len(standing.sitters))
-    left = _left(standing.sitters)
-    ahead = [_ahead(outcome, seat, left, seats) for seat in seats]
+    return ranks_of(standing.result, len(standing.sitters), _left(standing.sitters))
+
+
+def ranks_of(outcome: Outcome, seats: int, left: Collection[Seat]) -> list[int]:
+    """The place of each of so many seats from 1, those that were `left` to bots behind the rest."""
+    ahead = [_ahead(outcome, seat, left, range(seats)) for seat in range(seats)]
     return [1 + sum(1 for _ in others) for others in ahead]
 
 

@@ -23,7 +23,9 @@ RESIGNED: Final = "resigned"
 TAKEBACK: Final = "takeback"
 
 GONE: Final = "gone:"
-"""How the key of somebody begins who was here once and is nobody any more."""
+PAST: Final = "past:"
+"""How keys begin that lead to nobody any more: of an account that was deleted, and of a guest whose
+browser has long forgotten them."""
 
 TURNS_KEPT: Final = 5
 """How many of the last turns a standing carries; older ones are read from the table."""
@@ -57,7 +59,7 @@ class Sitter:
 
     @property
     def is_gone(self) -> bool:
-        """Whether whoever sat here has deleted their account, or was a guest long ago."""
+        """Whether whoever sat here has deleted their account."""
         return self.player.startswith(GONE)
 
     @property

@@ -2,7 +2,8 @@
 
 from django.urls import include, path
 
-from games import addresses, proofs, views
+from games import addresses, proofs, reports, views
+from games.history.views import history
 
 addresses.register_converters()
 
@@ -17,6 +18,9 @@ urlpatterns = [
     path("m/<match:match>/start/", views.start, name="start"),
     path("m/<match:match>/since/<version:version>/", views.since, name="since"),
     path("m/<match:match>/deck/", proofs.deck, name="deck"),
+    path("m/<match:match>/report/", reports.report, name="report"),
+    path("m/<match:match>/report/withdraw/", reports.withdraw, name="report_withdraw"),
+    path("me/history/", history, name="history"),
     path("learn/", include("games.learn.urls")),
     path("", include("games.checker.urls")),
 ]

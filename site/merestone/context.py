@@ -4,14 +4,41 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.middleware.csrf import get_token
 from django.urls import reverse
+from django.utils.functional import SimpleLazyObject
+
+from accounts import preferences
+from accounts.looks import designs, wardrobe
+from accounts.models import Profile
 
 
 def page(request: HttpRequest) -> dict[str, Any]:
-    """The theme chosen in this browser, so that the first paint already wears it, and the address
-    of the worker that keeps the rules for times without a connection."""
-    theme = request.COOKIES.get("theme", "")
+    """What the first paint wears (`theme`, `aid`, `marks`, `hand`, `looks`), for accounts where scripts keep
+    what is changed, and the address of the worker that keeps the rules for times without a
+    connection."""
     return {
-        "theme": theme if theme in ("light", "dark") else "",
+        **preferences.worn(request),
+        "looks": SimpleLazyObject(lambda: _looks(request)),
+        "account_settings": _account_settings(request),
         "worker": reverse("worker") if settings.SERVICE_WORKER else "",
     }
+
+
+def _account_settings(request: HttpRequest) -> dict[str, Any] | None:
+    """What the account has set, and how a script changes it; None for everybody else."""
+    profile: Profile | None = getattr(request, "profile", None)
+    if profile is None:
+        return None
+    return {
+        "url": reverse("accounts:settings"),
+        "token": get_token(request),
+        "values": preferences.allowed(profile.preferences),
+    }
+
+
+def _looks(request: HttpRequest) -> dict[str, str]:
+    """The designs the visitor chose to play with, by kind; asked for by pages only."""
+    player = getattr(request, "player", None)
+    worn = wardrobe.worn(player) if player is not None else {}
+    return {kind: code for kind, code in worn.items() if kind != designs.AVATAR}

@@ -5,6 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
@@ -107,6 +108,7 @@ INSTALLED_APPS = [
     "channels",
     "merestone",
     "accounts",
+    "accounts.looks",
     "games",
     "expedition",
 ]
@@ -258,6 +260,9 @@ DATABASES = {"default": _database(DATABASE_URL)}
 
 # Celery -------------------------------------------------------------------------------------------
 
+PRUNING_HOUR = 18
+"""In UTC: the small hours in Korea and Japan."""
+
 CELERY_BROKER_URL = REDIS_URL or "redis://localhost:6379/0"
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
@@ -280,6 +285,11 @@ CELERY_BEAT_SCHEDULE = {
     "drop expired invitations": {
         "task": "games.drop_expired_invitations",
         "schedule": 3600.0,
+        "options": {"expires": 3600.0},
+    },
+    "forget what nobody can come back to": {
+        "task": "merestone.prune",
+        "schedule": crontab(hour=PRUNING_HOUR, minute=20),
         "options": {"expires": 3600.0},
     },
 }
@@ -327,6 +337,7 @@ CONTENT_SECURITY_POLICY = {
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"
 X_FRAME_OPTIONS = "DENY"
+SESSION_COOKIE_AGE = 90 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"

@@ -2,17 +2,37 @@
 
 from typing import Any
 
-from accounts import adoption
+from accounts import adoption, exporting, leaving
+from accounts.looks import carrying
+from accounts.player import Player
 from accounts.signals import player_left
+from games.history.exporting import matches_of
 from games.live import relay
+from games.services import forgetting
 from games.services.adopting import hand_on_seats, seats_to_carry
+from merestone import unlocks
 
 
 def connect() -> None:
     """Tie the apps together; doing it again changes nothing."""
     adoption.register(adoption.Adopter(count=seats_to_carry, hand_on=hand_on_seats))
+    leaving.register(_leave_matches, prepare=forgetting.resign_all)
+    exporting.register("matches", matches_of)
+    adoption.register(
+        adoption.Adopter(count=carrying.looks_to_carry, hand_on=carrying.hand_on_looks)
+    )
+    leaving.register(carrying.forget_looks)
+    exporting.register("looks", carrying.export_looks)
+    unlocks.connect()
     player_left.connect(_close_sockets, dispatch_uid="merestone.close_sockets")
 
 
 def _close_sockets(sender: Any, key: str, **_kwargs: Any) -> None:
     relay.depart(key)
+
+
+def _leave_matches(player: Player) -> None:
+    try:
+        forgetting.forget(player)
+    except forgetting.StillPlaying as error:
+        raise leaving.StillBusy from error

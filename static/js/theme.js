@@ -1,5 +1,7 @@
-/* The theme and language switches. A classic script, so that they work before any module has loaded.
-   The server draws the page in the chosen theme (cookie `theme`); this only changes it afterwards. */
+/* The theme and language switches, and what else a page wears from its first paint on. A classic
+   script, so that they work before any module has loaded. The server draws the page as the cookies
+   of these names say, or the account; this only changes it afterwards. Whoever dispatches
+   `preferencechange` on the root, with the changed values, has them kept with the account. */
 (() => {
   "use strict";
 
@@ -16,10 +18,30 @@
   };
 
   // A page that was kept for times without a connection was drawn for nobody in particular.
-  for (const name of ["theme", "aid", "hand"]) {
+  for (const name of ["theme", "aid", "marks", "hand"]) {
     const chosen = new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
     if (chosen && !root.dataset[name]) root.dataset[name] = chosen;
   }
+
+  const block = document.getElementById("account-settings");
+  /** @type {{ url: string, token: string } | null} null for guests, whose settings are this browser's */
+  const account = block && JSON.parse(block.textContent || "null");
+
+  /** @param {Record<string, string | boolean>} values kept with the account, if there is one */
+  const keep = (values) => {
+    if (!account) return;
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(values)) {
+      body.set(name, typeof value === "boolean" ? (value ? "on" : "off") : value);
+    }
+    const headers = { "X-CSRFToken": account.token, Accept: "application/json" };
+    // Without a connection the choice holds here, until the account is asked again.
+    fetch(account.url, { method: "POST", body, headers, keepalive: true }).catch(() => {});
+  };
+
+  root.addEventListener("preferencechange", (event) => {
+    if (event instanceof CustomEvent) keep(event.detail);
+  });
 
   const shown = () => root.dataset.theme || (night.matches ? "dark" : "light");
 
@@ -38,6 +60,15 @@
       meta.setAttribute("content", PAPER[worn] ?? "");
     }
     root.dispatchEvent(new CustomEvent("themechange", { detail: theme }));
+    keep({ theme });
+  };
+
+  /** @param {string} name an attribute of the root and a cookie @param {string} value empty for none */
+  const put = (name, value) => {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+    remember(name, value, value ? YEAR : 0);
+    keep({ [name]: value });
   };
 
   document.addEventListener("click", (event) => {
@@ -48,6 +79,7 @@
     const language = target?.closest("a[data-language]");
     if (language instanceof HTMLElement && language.dataset.language) {
       remember("django_language", language.dataset.language);
+      keep({ language: language.dataset.language });
       // The other language shows the same place of the page, for example of a replay.
       if (language instanceof HTMLAnchorElement) language.search = location.search;
     }
@@ -57,6 +89,9 @@
     const input = event.target;
     if (input instanceof HTMLInputElement && input.matches("[data-theme-choice]")) {
       wear(input.value);
+    } else if (input instanceof HTMLInputElement && input.dataset.worn) {
+      const box = input.type === "checkbox";
+      put(input.dataset.worn, box && !input.checked ? "" : input.value);
     }
   });
 })();

@@ -15,6 +15,7 @@ for (const name of [
   "HTMLSelectElement",
   "HTMLTemplateElement",
   "Event",
+  "CustomEvent",
   "KeyboardEvent",
   "MouseEvent",
 ]) {

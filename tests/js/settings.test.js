@@ -76,3 +76,39 @@ test("controls show the settings and change them", () => {
   settings.set("speed", "fast");
   assert.equal(radio.checked, true);
 });
+
+/** What the page's script is asked to keep with the account while `act` runs. */
+function keptBy(act) {
+  const asked = [];
+  const listen = (event) => asked.push(event.detail);
+  document.documentElement.addEventListener("preferencechange", listen);
+  act();
+  document.documentElement.removeEventListener("preferencechange", listen);
+  return asked;
+}
+
+test("what the account has set wins over the browser, and the browser learns it", () => {
+  const kept = storage('{"speed":"slow","sound":true,"confirm":"direct"}');
+  const settings = createSettings(kept, { sound: false, confirm: "confirm" });
+  assert.equal(settings.get("sound"), false);
+  assert.equal(settings.get("speed"), "slow");
+  assert.equal(JSON.parse(kept.text).sound, false);
+});
+
+test("a change is kept with the account, how moves are confirmed with the device alone", () => {
+  const settings = createSettings(storage(), { sound: true });
+  const asked = keptBy(() => {
+    settings.set("confirm", "direct");
+    settings.set("speed", "fast");
+  });
+  assert.deepEqual(asked, [{ speed: "fast" }]);
+  const guest = createSettings(storage(), null);
+  assert.deepEqual(keptBy(() => guest.set("speed", "fast")), []);
+});
+
+test("an account that has nothing set takes over what the browser has", () => {
+  const asked = keptBy(() => createSettings(storage('{"speed":"slow"}'), {}));
+  assert.equal(asked.length, 1);
+  assert.equal(asked[0].speed, "slow");
+  assert.equal("confirm" in asked[0], false);
+});

@@ -53,6 +53,32 @@ function read(storage) {
   }
 }
 
+/**
+ * What the account has set, for somebody who is signed in: it wins over what this browser remembers.
+ * How moves are confirmed is the device's own matter and never among it.
+ *
+ * @returns {Record<string, unknown> | null}
+ */
+export function accountValues() {
+  const block = globalThis.document?.getElementById("account-settings");
+  return block ? JSON.parse(block.textContent ?? "null").values : null;
+}
+
+/**
+ * Has values kept with the account; the page's own script does it.
+ *
+ * @param {Record<string, unknown>} changed
+ */
+function tellAccount(changed) {
+  const detail = Object.fromEntries(
+    Object.entries(changed).filter(([name]) => name !== "confirm"),
+  );
+  if (Object.keys(detail).length === 0) return;
+  globalThis.document?.documentElement.dispatchEvent(
+    new CustomEvent("preferencechange", { detail }),
+  );
+}
+
 /** @returns {Storage | null} null where the browser forbids storage */
 function localStorageOrNone() {
   try {
@@ -66,9 +92,11 @@ function localStorageOrNone() {
  * Settings that outlive the page and stay alike in all tabs.
  *
  * @param {Storage | null} [storage]
+ * @param {Record<string, unknown> | null} [account] what the account has set, null without one
  */
-export function createSettings(storage = localStorageOrNone()) {
-  let values = read(storage);
+export function createSettings(storage = localStorageOrNone(), account = accountValues()) {
+  const own = read(storage);
+  let values = checked({ ...own, ...account, confirm: own.confirm });
   /** @type {Set<(values: Settings) => void>} */
   const listeners = new Set();
 
@@ -93,12 +121,17 @@ export function createSettings(storage = localStorageOrNone()) {
    */
   function set(name, value) {
     values = checked({ ...values, [name]: value });
+    write();
+    if (account) tellAccount({ [name]: values[name] });
+    tell();
+  }
+
+  function write() {
     try {
       storage?.setItem(NAME, JSON.stringify(values));
     } catch {
       // A full or forbidden storage costs the memory of the choice, not the choice.
     }
-    tell();
   }
 
   /**
@@ -115,6 +148,12 @@ export function createSettings(storage = localStorageOrNone()) {
     values = read(storage);
     tell();
   });
+
+  if (account) {
+    write();
+    // Somebody has just signed in for the first time: what they had set comes along.
+    if (!("sound" in account)) tellAccount(values);
+  }
 
   return { get, set, onChange };
 }
