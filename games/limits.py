@@ -1,4 +1,4 @@
-"""How often one person, or one address, may open a match.
+"""How often one person, or one address, may open a match or report somebody.
 
 Counted in this process alone: it is there to stop a flood, and a flood is stopped by it.
 """
@@ -50,6 +50,8 @@ class Buckets:
 # address only limits how fast newcomers appear behind it.
 people: Final = Buckets(most=12, refill=1 / 5)
 newcomers: Final = Buckets(most=60, refill=1)
+reporters: Final = Buckets(most=5, refill=1 / 300)
+reporting_addresses: Final = Buckets(most=20, refill=1 / 60)
 
 
 def may_open(request: HttpRequest, player_key: str) -> bool:
@@ -57,6 +59,11 @@ def may_open(request: HttpRequest, player_key: str) -> bool:
     if player_key:
         return people.take(player_key)
     return newcomers.take(address_of(request))
+
+
+def may_report(request: HttpRequest, player_key: str) -> bool:
+    """Whether whoever sent this request may report somebody now."""
+    return reporters.take(player_key) and reporting_addresses.take(address_of(request))
 
 
 def address_of(request: HttpRequest) -> str:

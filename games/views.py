@@ -33,6 +33,7 @@ from games.services.decision import Refused
 from games.services.joining import expires_at
 from games.services.joining import join as sit_down
 from games.services.opening import TooManyGames, open_match, refuse_too_many
+from games.services.reporting import may_come_to_report
 from games.services.starting import start as begin
 from games.shelf import is_on_shelf
 from games.standing import WAITING, Standing
@@ -116,6 +117,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
         "description": page.description,
         "invitation": _invitation(request, standing, seat) if seat is not None else None,
         "ply": _ply(request),
+        "report": match if may_come_to_report(standing, request.player.key) else None,
     }
     return render(request, "games/match.html", context)
 

@@ -46,6 +46,8 @@ def new_process() -> Iterator[None]:
     herald.close()
     limits.people.clear()
     limits.newcomers.clear()
+    limits.reporters.clear()
+    limits.reporting_addresses.clear()
 
 
 @dataclass(frozen=True)
