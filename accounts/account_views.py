@@ -41,6 +41,7 @@ def account(request: Visit) -> HttpResponse:
         "others": [each for each in listed if own is None or each.pk != own.pk],
         "problem": problem if problem in PROBLEMS else "",
         "has_something": bool(request.player),
+        "now": timezone.now(),
     }
     return render(request, "accounts/account.html", context)
 
@@ -123,7 +124,7 @@ def _leave(request: Visit) -> HttpResponse:
     try:
         deleting.delete(profile)
     except StillBusy:
-        return render(request, "503.html", status=503)
+        return render(request, "accounts/busy.html", status=503)
     return HttpResponseRedirect(reverse("accounts:deleted"))
 
 

@@ -19,6 +19,6 @@ urlpatterns = [
     path("me/account/end/<int:number>/", account_views.end_sign_in, name="end_sign_in"),
     path("me/account/end/others/", account_views.end_others, name="end_others"),
     path("me/account/delete/", account_views.delete, name="delete"),
-    path("account-deleted/", account_views.deleted, name="deleted"),
+    path("me/account/deleted/", account_views.deleted, name="deleted"),
     path("sign-out/", views.sign_out, name="sign_out"),
 ]

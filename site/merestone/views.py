@@ -13,6 +13,7 @@ from accounts import adoption
 from accounts.identity import Guest
 from accounts.models import Profile
 from games import players, queries, shelf
+from games.history.statistics import figures_of
 from merestone import languages, sitemap
 
 
@@ -25,6 +26,7 @@ class Visit(players.Visit):
 
 CONTINUE_STRIPS = 2
 MATCHES_LISTED = 30
+FINISHED_LISTED = 5
 
 
 @require_safe
@@ -62,14 +64,15 @@ def home(request: Visit) -> HttpResponse:
 
 @require_safe
 def me(request: Visit) -> HttpResponse:
-    """This person's matches, and the settings of this browser."""
+    """This person's matches, and figures of those that are over."""
     profile, guest = request.profile, request.guest
     return render(
         request,
         "me.html",
         {
             "running": queries.running_matches(request.player, MATCHES_LISTED),
-            "finished": queries.finished_matches(request.player, MATCHES_LISTED),
+            "finished": queries.finished_matches(request.player, FINISHED_LISTED),
+            "figures": figures_of(request.player),
             "carries": bool(profile and guest and adoption.belongings(guest)),
         },
     )

@@ -1,4 +1,4 @@
-/** The page "Me": shows this browser's settings and keeps what is changed. */
+/** The page of settings: shows what is set and keeps what is changed. */
 
 import { bindSettings } from "./lib/settings.js";
 
