@@ -1,0 +1,1 @@
+"""How the tables of looks came to be."""
