@@ -10,4 +10,7 @@ class ExpeditionConfig(AppConfig):
 
     def ready(self) -> None:
         """Teach TriFlip the effects that boons name, in every process that decodes a match."""
+        from expedition.content import stamp
         from expedition.rules import effects  # noqa: F401 - importing them registers them
+
+        stamp.connect()

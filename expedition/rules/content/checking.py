@@ -14,6 +14,27 @@ from games.engine.triflip.position import SEATS
 
 GATES: Final = 8
 HIGHEST_PRICE: Final = 99
+HIGHEST_PAY: Final = 99
+HIGHEST_WEIGHT: Final = 1000
+_MOST_STONES: Final = min(map(len, RAY_STONES))
+
+AMOUNTS: Final[dict[str, tuple[int, int]]] = {
+    "coins": (0, 99),
+    "flags": (0, 9),
+    "slots": (1, 12),
+    "offers": (1, 8),
+    "faction_offers": (0, 8),
+    "reroll": (0, 99),
+    "reroll_step": (0, 99),
+    "lowest_price": (1, HIGHEST_PRICE),
+    "late_from": (1, GATES),
+    "goal": (1, HIGHEST_GOAL),
+    "reinforcement": (0, _MOST_STONES),
+    "reinforcement_cap": (0, _MOST_STONES),
+    "slack": (0, 1000),
+}
+"""The least and the most of each amount of the economy."""
+
 _COLOUR: Final = re.compile(r"#[0-9A-F]{6}")
 
 
@@ -72,6 +93,9 @@ def _gates(gates: tuple[Gate, ...]) -> Iterator[Fault]:
             yield Fault("showdowns_are_even", {"gate": gate.number})
         if not 1 <= gate.passes <= len(SEATS) or (gate.showdown and gate.passes != 1):
             yield Fault("bad_pass_rank", {"gate": gate.number})
+        for name in ("base", "preparation", "first"):
+            if not 0 <= getattr(gate, name) <= HIGHEST_PAY:
+                yield Fault("number_out_of_range", {"row": f"gate {gate.number}", "number": name})
 
 
 def _risks(risks: tuple[Risk, ...]) -> Iterator[Fault]:
@@ -104,20 +128,15 @@ def _relic(relic: Relic, factions: set[str]) -> Iterator[Fault]:
 
 
 def _economy(economy: Economy) -> Iterator[Fault]:
-    bounds = {
-        "goal": (1, HIGHEST_GOAL),
-        "slots": (1, 12),
-        "offers": (1, 8),
-        "faction_offers": (0, economy.offers),
-        "lowest_price": (1, HIGHEST_PRICE),
-        "flags": (0, 9),
-        "reinforcement_cap": (0, min(map(len, RAY_STONES))),
-    }
-    for name, (least, most) in bounds.items():
+    for name, (least, most) in AMOUNTS.items():
         if not least <= getattr(economy, name) <= most:
             yield Fault("number_out_of_range", {"row": "economy", "number": name})
-    if not sum(economy.early) or not sum(economy.late):
-        yield Fault("number_out_of_range", {"row": "economy", "number": "weights"})
+    if economy.faction_offers > economy.offers:
+        yield Fault("more_own_than_offers", {"row": "economy"})
+    for when in ("early", "late"):
+        weights = getattr(economy, when)
+        if not sum(weights) or not all(0 <= weight <= HIGHEST_WEIGHT for weight in weights):
+            yield Fault("bad_weights", {"row": "economy", "when": when})
 
 
 def _twice(what: str, ids: Iterable[str]) -> Iterator[Fault]:

@@ -1,0 +1,1 @@
+"""Content between its tables and the rules: built, loaded, checked, and put into words."""
