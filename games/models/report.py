@@ -36,6 +36,7 @@ class Report(models.Model):
     seat = models.PositiveSmallIntegerField(_("seat"))
     reporter = models.CharField(_("reported by"), max_length=64, db_index=True)
     reported = models.CharField(_("reported player"), max_length=64, db_index=True)
+    name = models.CharField(_("name at that moment"), max_length=40, blank=True)
     reason = models.CharField(_("reason"), max_length=12, choices=Reason.choices)
     text = models.CharField(_("in their words"), max_length=LONGEST_TEXT, blank=True)
     language = models.CharField(_("language"), max_length=2)

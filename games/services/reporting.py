@@ -34,6 +34,8 @@ class Suspect:
 
     seat: Seat
     key: str
+    name: str
+    """Empty for a guest, and for whoever left: the seat has the bot's name then."""
 
 
 def is_player(standing: Standing, key: str) -> bool:
@@ -45,7 +47,10 @@ def suspects(standing: Standing, key: str) -> tuple[Suspect, ...]:
     """Everybody whom that player of the match may report."""
     if not is_player(standing, key):
         return ()
-    found = (Suspect(sitter.seat, _person(sitter)) for sitter in standing.sitters)
+    found = (
+        Suspect(sitter.seat, _person(sitter), "" if sitter.former else sitter.name)
+        for sitter in standing.sitters
+    )
     return tuple(suspect for suspect in found if suspect.key and suspect.key != key)
 
 
@@ -85,6 +90,7 @@ def report(
         seat=seat,
         defaults={
             "reported": suspect.key,
+            "name": suspect.name,
             "reason": reason,
             "text": clean_text(text),
             "language": language,
@@ -150,9 +156,9 @@ def _forget(made: Report, key: str) -> None:
     if made.reporter == key:
         made.reporter, made.text = nobody, ""
     if made.reported == key:
-        made.reported = nobody
+        made.reported, made.name = nobody, ""
     made.evidence = _without(made.evidence, key)
-    made.save(update_fields=["reporter", "reported", "text", "evidence"])
+    made.save(update_fields=["reporter", "reported", "name", "text", "evidence"])
 
 
 def _without(evidence: dict[str, Any], key: str) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from typing import Any
 from accounts import adoption, exporting, leaving
 from accounts.looks import carrying
 from accounts.player import Player
-from accounts.signals import player_left
+from accounts.signals import player_left, player_renamed
 from games.history.exporting import matches_of
 from games.live import relay
-from games.services import forgetting
+from games.services import forgetting, renaming, reporting
 from games.services.adopting import hand_on_seats, seats_to_carry
 from merestone import unlocks
 
@@ -24,11 +24,23 @@ def connect() -> None:
     leaving.register(carrying.forget_looks)
     exporting.register("looks", carrying.export_looks)
     unlocks.connect()
+    adoption.register(adoption.Adopter(count=_nothing, hand_on=reporting.hand_on_reports))
+    leaving.register(reporting.forget_reporter)
+    exporting.register("reports", reporting.reports_of)
     player_left.connect(_close_sockets, dispatch_uid="merestone.close_sockets")
+    player_renamed.connect(_rename_seats, dispatch_uid="merestone.rename_seats")
 
 
 def _close_sockets(sender: Any, key: str, **_kwargs: Any) -> None:
     relay.depart(key)
+
+
+def _rename_seats(sender: Any, key: str, name: str, **_kwargs: Any) -> None:
+    renaming.rename_seats(key, name)
+
+
+def _nothing(player: Player) -> dict[str, int]:
+    return {}
 
 
 def _leave_matches(player: Player) -> None:
