@@ -50,7 +50,8 @@ class Tables:
         place = next(name for name, model in PLACES.items() if isinstance(row, model))
         others = [each for each in getattr(self, place) if each.pk != row.pk]
         ordered = sorted([*others, row], key=_in_order)
-        changed = replace(self, **{place: tuple(ordered)})
+        fields: dict[str, Any] = {place: tuple(ordered)}
+        changed = replace(self, **fields)
         return changed if excludes is None else changed._excluding(str(row.pk), excludes)
 
     def _excluding(self, relic: str, others: Collection[str]) -> "Tables":
@@ -109,7 +110,7 @@ def specs(column: Collection[Mapping[str, Any]]) -> tuple[Spec, ...]:
 
 
 def _in_order(row: tables.ContentRow) -> tuple[Any, ...]:
-    return tuple(getattr(row, name) for name in row._meta.ordering or ("pk",))
+    return tuple(getattr(row, str(name)) for name in row._meta.ordering or ("pk",))
 
 
 def _parts(row: tables.ContentRow, *parts: str) -> dict[str, dict[str, str]]:

@@ -84,7 +84,11 @@ def _differs(row: FirstRow, stored: ContentRow | None) -> bool:
 
 def _create(model: type[ContentRow], rows: Iterable[FirstRow]) -> None:
     model._default_manager.bulk_create(
-        model(pk=row.key, loaded=_fingerprint(row.columns, row.excludes), **row.columns)
+        model(
+            **row.columns,
+            **{model._meta.pk.attname: row.key},
+            loaded=_fingerprint(row.columns, row.excludes),
+        )
         for row in rows
     )
 
@@ -94,7 +98,7 @@ def _exclude(relics: Iterable[FirstRow]) -> None:
     for row in relics:
         pairs[row.key].update(row.excludes)
     for relic in Relic.objects.filter(pk__in=pairs):
-        relic.excludes.set(pairs[relic.pk])
+        relic.excludes.set(Relic.objects.filter(pk__in=pairs[relic.pk]))
 
 
 def _stored_fingerprint(row: ContentRow) -> str:

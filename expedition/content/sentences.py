@@ -1,7 +1,7 @@
 """Sentences with numbers in them: `Costs {coins:# coin|# coins} less.`
 
-`{coins}` is the number itself. After a colon stand wordings, for one, for two and so on; the last is
-for every number beyond, and `#` in it is the number: `{times:once|twice|# times}`.
+`{coins}` is the number itself. After a colon stand wordings, for one, for two and so on; the last
+is for every number beyond, and `#` in it is the number: `{times:once|twice|# times}`.
 """
 
 import re

@@ -1,14 +1,18 @@
 """Effects that act when their owner says so."""
 
-from expedition.rules.effects.kinds import kind
+from expedition.rules.effects.kinds import gettext_noop, kind
 from expedition.rules.effects.numbers import Times
 from games.engine.hooks import Case
 from games.engine.triflip.hooks import ACTIVE, BORDER, DROP, Active, Choice, When
 from games.engine.triflip.position import Position
 
-SIDE_DOOR = kind("side_door", Times, "Declared with a move: any empty cell, and nothing turns.")
-HIGH_TIDE = kind("high_tide", Times, "Declared with a move: the border closes rows too.")
-HOURGLASS = kind("hourglass", Times, "After the own move: another turn at once.")
+SIDE_DOOR = kind(
+    "side_door", Times, gettext_noop("Declared with a move: any empty cell, and nothing turns.")
+)
+HIGH_TIDE = kind(
+    "high_tide", Times, gettext_noop("Declared with a move: the border closes rows too.")
+)
+HOURGLASS = kind("hourglass", Times, gettext_noop("After the own move: another turn at once."))
 
 
 @SIDE_DOOR.bends(ACTIVE)

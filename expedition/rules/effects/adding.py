@@ -1,6 +1,6 @@
 """Effects that bring further own stones during a battle."""
 
-from expedition.rules.effects.kinds import kind
+from expedition.rules.effects.kinds import gettext_noop, kind
 from expedition.rules.effects.numbers import Every, Nothing, Stones
 from games.engine.hooks import Case
 from games.engine.triflip.cells import NEIGHBOURS, Cell, mirrored
@@ -8,9 +8,13 @@ from games.engine.triflip.draft import Draft
 from games.engine.triflip.hooks import ADDED, REENTRY, TURN_START
 from games.engine.triflip.position import Position
 
-TORCH = kind("torch", Stones, "A re-entry also fills the first empty neighbours.")
-TWIN_STONE = kind("twin_stone", Nothing, "The first placement also fills the cell across.")
-SPORES = kind("spores", Every, "Every so many own turns a stone grows beside a rooted one.")
+TORCH = kind("torch", Stones, gettext_noop("A re-entry also fills the first empty neighbours."))
+TWIN_STONE = kind(
+    "twin_stone", Nothing, gettext_noop("The first placement also fills the cell across.")
+)
+SPORES = kind(
+    "spores", Every, gettext_noop("Every so many own turns a stone grows beside a rooted one.")
+)
 
 
 @TORCH.bends(REENTRY)

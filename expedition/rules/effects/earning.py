@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from expedition.rules.effects.kinds import Numbers, kind, number
+from expedition.rules.effects.kinds import Numbers, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Coins
 from expedition.rules.hooks import PAY, Pay, Payday
 from games.engine.hooks import Case, Whose
@@ -16,23 +16,27 @@ from games.engine.triflip.position import Position
 class Catch(Numbers):
     """From how many stones on, and how many coins at most."""
 
-    least: int = number(1, 20, "From this many stones on")
-    most: int = number(1, 20, "At most so many coins a battle")
+    least: int = number(1, 20, gettext_noop("From this many stones on"))
+    most: int = number(1, 20, gettext_noop("At most so many coins a battle"))
 
 
 @dataclass(frozen=True)
 class Interest(Numbers):
     """A coin for every so many, up to a limit."""
 
-    each: int = number(1, 50, "One coin for each so many")
-    most: int = number(1, 20, "At most so many coins")
+    each: int = number(1, 50, gettext_noop("One coin for each so many"))
+    most: int = number(1, 20, gettext_noop("At most so many coins"))
 
 
-LOOT = kind("loot", Catch, "An own move with many flips earns a coin.")
-ALMS = kind("alms", Catch, "A move that turns many own stones earns a coin.")
-POUCH = kind("pouch", Coins, "Every passed gate pays more.")
-BLACK_LEDGER = kind("black_ledger", Interest, "Every passed gate pays interest on what is held.")
-HARBOUR_TOLL = kind("harbour_toll", Coins, "A passed gate pays more where the power has charges.")
+LOOT = kind("loot", Catch, gettext_noop("An own move with many flips earns a coin."))
+ALMS = kind("alms", Catch, gettext_noop("A move that turns many own stones earns a coin."))
+POUCH = kind("pouch", Coins, gettext_noop("Every passed gate pays more."))
+BLACK_LEDGER = kind(
+    "black_ledger", Interest, gettext_noop("Every passed gate pays interest on what is held.")
+)
+HARBOUR_TOLL = kind(
+    "harbour_toll", Coins, gettext_noop("A passed gate pays more where the power has charges.")
+)
 
 
 @LOOT.bends(COINS)

@@ -1,6 +1,6 @@
 """Effects that turn further stones beside the new one."""
 
-from expedition.rules.effects.kinds import Row, kind
+from expedition.rules.effects.kinds import Row, gettext_noop, kind
 from expedition.rules.effects.numbers import Least, Nothing, Times
 from games.engine.hooks import Case
 from games.engine.triflip.cells import DIRECTIONS
@@ -10,12 +10,25 @@ from games.engine.triflip.lanes import BORDER_SET, ONE
 from games.engine.triflip.position import Position
 
 SPLASH = kind(
-    "splash", Times, "Declared with a move: one adjacent enemy stone turns too.", Row.POWER
+    "splash",
+    Times,
+    gettext_noop("Declared with a move: one adjacent enemy stone turns too."),
+    Row.POWER,
 )
-SPARK = kind("spark", Times, "Strictly last at the own move: one adjacent enemy stone turns too.")
-RIPPLE = kind("ripple", Nothing, "The first ordinary placement turns all adjacent enemy stones.")
-WHIRLPOOL = kind("whirlpool", Nothing, "On a border cell: one adjacent enemy stone turns too.")
-BREAKER = kind("breaker", Least, "A move with many flips turns one adjacent enemy stone too.")
+SPARK = kind(
+    "spark",
+    Times,
+    gettext_noop("Strictly last at the own move: one adjacent enemy stone turns too."),
+)
+RIPPLE = kind(
+    "ripple", Nothing, gettext_noop("The first ordinary placement turns all adjacent enemy stones.")
+)
+WHIRLPOOL = kind(
+    "whirlpool", Nothing, gettext_noop("On a border cell: one adjacent enemy stone turns too.")
+)
+BREAKER = kind(
+    "breaker", Least, gettext_noop("A move with many flips turns one adjacent enemy stone too.")
+)
 
 
 @SPLASH.bends(ACTIVE)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from expedition.rules.effects.kinds import Numbers, kind, number
+from expedition.rules.effects.kinds import Numbers, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Stones
 from games.engine.hooks import Case, Whose
 from games.engine.triflip.draft import Draft
@@ -15,33 +15,39 @@ from games.engine.triflip.resolve import settled
 class Answer(Numbers):
     """From how many stones on, and by how many the goal goes up."""
 
-    least: int = number(1, 20, "From this many stones on")
-    stones: int = number(1, 6, "Stones more")
+    least: int = number(1, 20, gettext_noop("From this many stones on"))
+    stones: int = number(1, 6, gettext_noop("Stones more"))
 
 
 @dataclass(frozen=True)
 class Late(Numbers):
     """From which own turn on, and by how many the goal goes down."""
 
-    turn: int = number(1, 20, "From this own turn on")
-    stones: int = number(1, 4, "Stones less")
+    turn: int = number(1, 20, gettext_noop("From this own turn on"))
+    stones: int = number(1, 4, gettext_noop("Stones less"))
 
 
 @dataclass(frozen=True)
 class Growth(Numbers):
     """By how much each rooted stone counts more, and how much in all."""
 
-    each: int = number(1, 4, "More for each rooted stone")
-    most: int = number(1, 12, "At most so many more")
+    each: int = number(1, 4, gettext_noop("More for each rooted stone"))
+    most: int = number(1, 12, gettext_noop("At most so many more"))
 
 
-LOWER_GOAL = kind("lower_goal", Stones, "The own goal is lower.")
-RAISED_GOALS = kind("raised_goals", Stones, "The goal of both opponents is higher.")
+LOWER_GOAL = kind("lower_goal", Stones, gettext_noop("The own goal is lower."))
+RAISED_GOALS = kind("raised_goals", Stones, gettext_noop("The goal of both opponents is higher."))
 PAYBACK = kind(
-    "payback", Answer, "Once a battle a move that turns many own stones raises its player's goal."
+    "payback",
+    Answer,
+    gettext_noop("Once a battle a move that turns many own stones raises its player's goal."),
 )
-BEACON = kind("beacon", Late, "Strictly last at the start of a late own turn: a lower own goal.")
-GROWTH_RING = kind("growth_ring", Growth, "Each rooted stone counts more towards the goal.")
+BEACON = kind(
+    "beacon", Late, gettext_noop("Strictly last at the start of a late own turn: a lower own goal.")
+)
+GROWTH_RING = kind(
+    "growth_ring", Growth, gettext_noop("Each rooted stone counts more towards the goal.")
+)
 
 
 @LOWER_GOAL.bends(GOAL)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from expedition.rules.effects.kinds import Numbers, kind, number
+from expedition.rules.effects.kinds import Numbers, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Before
 from games.engine.hooks import Case, Whose
 from games.engine.triflip.draft import Draft
@@ -16,13 +16,19 @@ from games.engine.triflip.position import Position
 class Cover(Numbers):
     """From how many stones on, and how often."""
 
-    least: int = number(1, 20, "From this many stones on")
-    times: int = number(1, 9, "Times a battle")
+    least: int = number(1, 20, gettext_noop("From this many stones on"))
+    times: int = number(1, 9, gettext_noop("Times a battle"))
 
 
-RAMPART = kind("rampart", Before, "Own border stones do not turn early in the battle.")
-PEBBLE_BELT = kind("pebble_belt", Before, "Own start stones do not turn early in the battle.")
-MOSS_COVER = kind("moss_cover", Cover, "A move that would turn many own stones turns none of them.")
+RAMPART = kind(
+    "rampart", Before, gettext_noop("Own border stones do not turn early in the battle.")
+)
+PEBBLE_BELT = kind(
+    "pebble_belt", Before, gettext_noop("Own start stones do not turn early in the battle.")
+)
+MOSS_COVER = kind(
+    "moss_cover", Cover, gettext_noop("A move that would turn many own stones turns none of them.")
+)
 
 
 @RAMPART.bends(PROTECTED)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from expedition.rules.content.rows import Gate, Relic
-from expedition.rules.effects.kinds import Numbers, Row, kind, number
+from expedition.rules.effects.kinds import Numbers, Row, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Coins, Nothing, Stones, Times
 from expedition.rules.hooks import (
     FLAGS,
@@ -24,25 +24,35 @@ from games.engine.hooks import Boon, Case
 class Hundredths(Numbers):
     """A number of stones in hundredths."""
 
-    hundredths: int = number(0, 100, "Hundredths of a stone")
+    hundredths: int = number(0, 100, gettext_noop("Hundredths of a stone"))
 
 
 @dataclass(frozen=True)
 class Offers(Numbers):
     """How many offers."""
 
-    offers: int = number(1, 3, "Offers less")
+    offers: int = number(1, 3, gettext_noop("Offers less"))
 
 
-DEARER = kind("dearer", Coins, "Relics cost more.", Row.RISK)
-LAST_IN_SHOWDOWNS = kind("last_in_showdowns", Nothing, "The person moves last.", Row.RISK)
-LAST_EVERYWHERE = kind("last_everywhere", Nothing, "The person moves last everywhere.", Row.RISK)
-REINFORCED = kind("reinforced", Stones, "Opponents start with further stones.", Row.RISK)
-LOWER_PAY = kind("lower_pay", Coins, "Every passed gate pays less.", Row.RISK)
-SHARPER = kind("sharper", Hundredths, "Tactical opponents choose closer to their best.", Row.RISK)
-FEWER_OFFERS = kind("fewer_offers", Offers, "The shop shows less.", Row.RISK)
-NO_FLAG = kind("no_flag", Nothing, "A failed gate cannot be tried again.", Row.RISK)
-FEWER_CHARGES = kind("fewer_charges", Times, "A declared power acts less often.", Row.RISK)
+DEARER = kind("dearer", Coins, gettext_noop("Relics cost more."), Row.RISK)
+LAST_IN_SHOWDOWNS = kind(
+    "last_in_showdowns", Nothing, gettext_noop("The person moves last."), Row.RISK
+)
+LAST_EVERYWHERE = kind(
+    "last_everywhere", Nothing, gettext_noop("The person moves last everywhere."), Row.RISK
+)
+REINFORCED = kind(
+    "reinforced", Stones, gettext_noop("Opponents start with further stones."), Row.RISK
+)
+LOWER_PAY = kind("lower_pay", Coins, gettext_noop("Every passed gate pays less."), Row.RISK)
+SHARPER = kind(
+    "sharper", Hundredths, gettext_noop("Tactical opponents choose closer to their best."), Row.RISK
+)
+FEWER_OFFERS = kind("fewer_offers", Offers, gettext_noop("The shop shows less."), Row.RISK)
+NO_FLAG = kind("no_flag", Nothing, gettext_noop("A failed gate cannot be tried again."), Row.RISK)
+FEWER_CHARGES = kind(
+    "fewer_charges", Times, gettext_noop("A declared power acts less often."), Row.RISK
+)
 
 
 @DEARER.bends(PRICE)

@@ -1,6 +1,6 @@
 """Effects that root stones: nothing turns them, for a while or for good."""
 
-from expedition.rules.effects.kinds import Row, kind
+from expedition.rules.effects.kinds import Row, gettext_noop, kind
 from expedition.rules.effects.numbers import Before, Every
 from games.engine.hooks import Case, Whose
 from games.engine.triflip.draft import Draft
@@ -8,9 +8,11 @@ from games.engine.triflip.hooks import ROOTS, SPARED
 from games.engine.triflip.lanes import cell_set
 from games.engine.triflip.position import Position
 
-ROOTED = kind("roots", Before, "The first placed stone is rooted until a game turn.", Row.POWER)
-DEEP_ROOT = kind("deep_root", Every, "One later placement is rooted for good.")
-OLD_TREE = kind("old_tree", Every, "Every so many placements one is rooted for good.")
+ROOTED = kind(
+    "roots", Before, gettext_noop("The first placed stone is rooted until a game turn."), Row.POWER
+)
+DEEP_ROOT = kind("deep_root", Every, gettext_noop("One later placement is rooted for good."))
+OLD_TREE = kind("old_tree", Every, gettext_noop("Every so many placements one is rooted for good."))
 
 
 @ROOTED.bends(ROOTS)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from expedition.rules.content.rows import Gate, Relic
-from expedition.rules.effects.kinds import Numbers, Row, kind, number
+from expedition.rules.effects.kinds import Numbers, Row, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Coins, Nothing, Times
 from expedition.rules.hooks import FREE_REROLLS, POWER, PRICE, RESCUES, START_COINS
 from games.engine.hooks import Boon, Case
@@ -13,14 +13,20 @@ from games.engine.hooks import Boon, Case
 class Rerolls(Numbers):
     """How many rerolls."""
 
-    rerolls: int = number(1, 5, "Rerolls a visit")
+    rerolls: int = number(1, 5, gettext_noop("Rerolls a visit"))
 
 
-CHEAPER = kind("cheaper", Coins, "Relics cost less.")
-FREE_REROLL = kind("free_reroll", Rerolls, "The first rerolls of each visit are free.")
-WHITE_FLAG = kind("white_flag", Nothing, "Once a run a failed ordinary gate counts as passed.")
-MORE_CHARGES = kind("more_charges", Times, "The faction's power acts more often a battle.")
-PURSE = kind("purse", Coins, "More coins at the start of a run.", Row.PERK)
+CHEAPER = kind("cheaper", Coins, gettext_noop("Relics cost less."))
+FREE_REROLL = kind(
+    "free_reroll", Rerolls, gettext_noop("The first rerolls of each visit are free.")
+)
+WHITE_FLAG = kind(
+    "white_flag", Nothing, gettext_noop("Once a run a failed ordinary gate counts as passed.")
+)
+MORE_CHARGES = kind(
+    "more_charges", Times, gettext_noop("The faction's power acts more often a battle.")
+)
+PURSE = kind("purse", Coins, gettext_noop("More coins at the start of a run."), Row.PERK)
 
 
 @CHEAPER.bends(PRICE)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from expedition.rules.effects.kinds import Numbers, Row, kind, number
+from expedition.rules.effects.kinds import Numbers, Row, gettext_noop, kind, number
 from expedition.rules.effects.numbers import Stones
 from games.engine.hooks import Case, Whose
 from games.engine.triflip.hooks import SKIPS, START
@@ -15,19 +15,23 @@ from games.engine.triflip.position import Position
 class Place(Numbers):
     """Which of the six places on the two rays of a seat's own start stones."""
 
-    place: int = number(1, 6, "Place on the own rays")
+    place: int = number(1, 6, gettext_noop("Place on the own rays"))
 
 
 @dataclass(frozen=True)
 class Turns(Numbers):
     """How many turns."""
 
-    turns: int = number(1, 3, "Turns")
+    turns: int = number(1, 3, gettext_noop("Turns"))
 
 
-START_STONE = kind("start_stone", Place, "One more own start stone.", Row.RELIC, Row.POWER)
-CUT_SUPPLY = kind("cut_supply", Stones, "Each opponent starts with so many reinforcements less.")
-OVERSLEPT = kind("overslept", Turns, "Each opponent misses its first turns.")
+START_STONE = kind(
+    "start_stone", Place, gettext_noop("One more own start stone."), Row.RELIC, Row.POWER
+)
+CUT_SUPPLY = kind(
+    "cut_supply", Stones, gettext_noop("Each opponent starts with so many reinforcements less.")
+)
+OVERSLEPT = kind("overslept", Turns, gettext_noop("Each opponent misses its first turns."))
 
 
 @START_STONE.bends(START)
