@@ -9,8 +9,14 @@ class ExpeditionConfig(AppConfig):
     name = "expedition"
 
     def ready(self) -> None:
-        """Teach TriFlip the effects that boons name, in every process that decodes a match."""
+        """Teach TriFlip the effects that boons name, and matches how a battle is told, in every
+        process that reads a match."""
+        from expedition import receivers, stages
         from expedition.content import stamp
         from expedition.rules import effects  # noqa: F401 - importing them registers them
+        from games import stage
+        from games.signals import match_finished
 
         stamp.connect()
+        stage.register(stages.KIND, stages.BattleStage())
+        match_finished.connect(receivers.settle_battle, dispatch_uid="expedition.settle_battle")
