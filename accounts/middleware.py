@@ -1,6 +1,7 @@
 """Gives every request and every socket its player."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from importlib import import_module
 from typing import Any
@@ -11,6 +12,7 @@ from django.contrib.auth import get_user
 from django.http import HttpRequest, HttpResponseBase
 
 from accounts.identity import Guest, forget_guest, player_of, read_guest, write_guest
+from accounts.looks.wardrobe import emblem
 from accounts.player import Player
 from accounts.preferences import refresh_cookies
 from accounts.profiles import profile_of
@@ -67,11 +69,13 @@ class _Visit:
 
     def admit(self) -> Player:
         """The player, from now on somebody; a guest's answer carries the refreshed cookie."""
-        if self._account is not None:
-            return self._account
-        self.acted = self._guest = self._guest or Guest.fresh()
-        self._request.player = self._guest.player  # type: ignore[attr-defined]
-        return self._guest.player
+        known = self._account or (self._guest and self._guest.player)
+        if self._account is None:
+            self.acted = self._guest = self._guest or Guest.fresh()
+            self._request.player = self._guest.player  # type: ignore[attr-defined]
+        player: Player = self._request.player  # type: ignore[attr-defined]
+        # Whoever acts may sit down, and takes the emblem along that others will see.
+        return replace(player, avatar=emblem(player)) if known else player
 
     def part_with_guest(self) -> None:
         """The browser is to forget its guest, whose things belong to an account now."""

@@ -14,6 +14,8 @@ class Player:
     key: str
     name: str = ""
     is_guest: bool = True
+    avatar: str = ""
+    """The emblem they chose, known where they act; empty for the usual one."""
 
     def __bool__(self) -> bool:
         """Whether this is somebody."""

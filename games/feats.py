@@ -39,4 +39,5 @@ def _ends(
     if level is not None:
         bots = Seat.objects.filter(level__gte=level).values("match_id")
         seats = seats.filter(match__in=bots)
-    return list(seats.values_list("number", "match__result"))
+    ends = seats.values_list("number", "match__result")
+    return [(seat, result) for seat, result in ends if result is not None]

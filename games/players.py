@@ -21,6 +21,10 @@ class Player(Protocol):
     def is_guest(self) -> bool:
         """Whether they are known to one browser only."""
 
+    @property
+    def avatar(self) -> str:
+        """The emblem that others see, empty for the usual one."""
+
 
 class Visit(HttpRequest):
     """A request after the middleware has said who it comes from."""

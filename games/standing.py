@@ -52,6 +52,9 @@ class Sitter:
     """How far below its best move a bot still chooses, in hundredths; None for what its level
     says."""
 
+    avatar: str = ""
+    """The emblem a person had when they sat down, empty for the usual one."""
+
     @property
     def is_bot(self) -> bool:
         """Whether a program sits here."""

@@ -1,5 +1,5 @@
-"""What people play with: stones, turtles, cards, boards and emblems, most of them earned by playing.
+"""What people play with: stones, turtles, cards, boards and emblems, some earned by playing.
 
-How a design is drawn is style sheets' and pictures' business; a row says what it is called, in which
-order it is offered and what it takes to have it.
+How a design is drawn is the business of style sheets and pictures; a row says what it is called, in
+which order it is offered and what it takes to have it.
 """

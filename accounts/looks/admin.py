@@ -58,9 +58,7 @@ class LookAdmin(admin.ModelAdmin):
     list_editable = ("order", "retired")
     search_fields = ("code", "name_en", "name_ko", "name_ja")
 
-    def get_readonly_fields(
-        self, request: HttpRequest, obj: Look | None = None
-    ) -> tuple[str, ...]:
+    def get_readonly_fields(self, request: HttpRequest, obj: Look | None = None) -> tuple[str, ...]:
         """A row that is there goes on standing for the same drawing."""
         return ("kind", "code") if obj else ()
 

@@ -1,4 +1,4 @@
-"""Which designs are drawn: each is a block of tokens in the sheet `looks.css`, an emblem a picture."""
+"""Which designs are drawn: each a block of tokens in the sheet `looks.css`, an emblem a picture."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The looks there are at first. Loading them again adds what is missing and changes nothing else."""
+"""The looks there are at first. Loading again adds what is missing and changes nothing else."""
 
 from typing import Final
 

@@ -41,6 +41,11 @@ class Look(models.Model):
     def __str__(self) -> str:
         return f"{self.kind}: {self.name}"
 
+    def save(self, *args: object, **kwargs: object) -> None:
+        """Keep the row; ValidationError if it will not do, from wherever it comes."""
+        self.clean()
+        super().save(*args, **kwargs)  # type: ignore[arg-type]
+
     @property
     def name(self) -> str:
         """What it is called in the active language."""
@@ -52,7 +57,7 @@ class Look(models.Model):
         return not self.rule
 
     def clean(self) -> None:
-        """Refuse what nobody drew, what nobody counts, and what would take the usual design away."""
+        """Refuse what nobody drew or counts, and what would take the usual design away."""
         if not designs.is_drawn(self.kind, self.code):
             raise ValidationError({"code": _("There is no drawing of that kind and code.")})
         if self.rule and not unlocking.is_known(self.rule):
@@ -61,11 +66,6 @@ class Look(models.Model):
             raise ValidationError({"number": _("How much does it take?")})
         if self.code == designs.usual(self.kind) and (self.rule or self.retired):
             raise ValidationError(_("This is what everybody wears who chose nothing."))
-
-    def save(self, *args: object, **kwargs: object) -> None:
-        """Keep the row; ValidationError if it will not do, from wherever it comes."""
-        self.clean()
-        super().save(*args, **kwargs)  # type: ignore[arg-type]
 
 
 class Worn(models.Model):

@@ -1,4 +1,4 @@
-"""What unlocks looks. What there is to count, other apps know: each registers its counts by name."""
+"""What unlocks looks. What there is to count, other apps know: each registers counts by name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ def names() -> list[str]:
 
 
 def demand(name: str, number: int) -> str:
-    """What is asked for, in the active language; empty for something that nobody counts any more."""
+    """What is asked for, in the active language; empty for what nobody counts any more."""
     feat = _feats.get(name)
     return feat.sentence(number) if feat else ""
 

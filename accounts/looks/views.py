@@ -81,9 +81,7 @@ def _refuse(request: Visit, kind: str, refusal: wardrobe.Refused) -> HttpRespons
     status = 403 if refusal.code == wardrobe.LOCKED else 404
     if _wants_json(request):
         return JsonResponse({"text": text}, status=status)
-    return _page(
-        request, kind if kind in designs.DRAWN else designs.KINDS[0], text, status=status
-    )
+    return _page(request, kind if kind in designs.DRAWN else designs.KINDS[0], text, status=status)
 
 
 def _wants_json(request: HttpRequest) -> bool:

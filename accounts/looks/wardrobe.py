@@ -13,7 +13,7 @@ LOCKED: Final = "locked"
 
 
 class Refused(Exception):
-    """A choice that is not open to that player: `unknown` or `locked`, with the look if there is one."""
+    """A choice not open to that player: `unknown` or `locked`, with the look if there is one."""
 
     def __init__(self, code: str, offer: "Offer | None" = None) -> None:
         super().__init__(code)

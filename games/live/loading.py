@@ -95,6 +95,7 @@ def _standing(
                 seat.fallback,
                 seat.former,
                 seat.slack,
+                seat.avatar,
             )
             for seat in sitters
         ),

@@ -123,6 +123,7 @@ def store_sitters(writes: Iterable[Write]) -> None:
                 fallback=sitter.fallback,
                 former=sitter.former,
                 slack=sitter.slack,
+                avatar=sitter.avatar,
             )
 
 
@@ -159,6 +160,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
             fallback=sitter.fallback,
             former=sitter.former,
             slack=sitter.slack,
+            avatar=sitter.avatar,
         )
         for sitter in standing.sitters
     )

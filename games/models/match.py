@@ -71,7 +71,8 @@ class Seat(models.Model):
 
     `fallback` is the level of the bot that fills an open seat if the host begins without a friend;
     `former` is the key of the person who left the seat to a bot; `slack` is how far below its best
-    move a bot still chooses, in hundredths, where that differs from what its level says.
+    move a bot still chooses, in hundredths, where that differs from what its level says; `avatar`
+    is the emblem a person had when they sat down.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -82,6 +83,7 @@ class Seat(models.Model):
     fallback = models.PositiveSmallIntegerField(null=True)
     former = models.CharField(max_length=64, blank=True, db_index=True)
     slack = models.PositiveSmallIntegerField(null=True)
+    avatar = models.CharField(max_length=20, blank=True)
 
     class Meta:
         """One row a seat."""

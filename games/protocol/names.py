@@ -1,6 +1,7 @@
 """What the people and bots at a table are called, in the active language."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -12,6 +13,8 @@ from games.wording.bots import name_of
 from games.wording.josa import say
 from games.wording.registry import wording_of
 from games.wording.titles import title_of
+
+USUAL_EMBLEM: Final = "pebble"
 
 
 def match_title(standing: Standing) -> str:
@@ -29,6 +32,15 @@ def seat_name(standing: Standing, seat: Seat) -> str:
     if sitter.is_open:
         return ""
     return _own_name(standing, seat) or wording_of(standing.game.key).seat_name(seat) or _("Guest")
+
+
+def emblem(standing: Standing, seat: Seat) -> str:
+    """The emblem beside that name: the person's own or a bot's; none for an empty seat, and none
+    where the seats are other than their players."""
+    sitter = standing.sitters[seat]
+    if sitter.is_open or standing.stage is not None:
+        return ""
+    return sitter.name if sitter.is_bot else sitter.avatar or USUAL_EMBLEM
 
 
 def names_told_apart(standing: Standing) -> Mapping[Seat, str]:

@@ -16,7 +16,7 @@ from games.engine.seats import WATCHER, Seat, Viewer
 from games.progress import may_take_back
 from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
-from games.protocol.names import names_seen_by, seat_name
+from games.protocol.names import emblem, names_seen_by, seat_name
 from games.stage import Events, stage_of
 from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
@@ -115,6 +115,7 @@ def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Me
         {
             "seat": sitter.seat,
             "name": seat_name(standing, sitter.seat),
+            "avatar": emblem(standing, sitter.seat),
             "kind": sitter.kind,
             "level": sitter.level,
             "left": bool(sitter.former),

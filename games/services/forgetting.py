@@ -73,10 +73,11 @@ def renounce(seats: Iterable[Seat], keys: Collection[str], kind: str) -> list[UU
     changed = [seat for seat in seats if seat.player in keys or seat.former in keys]
     for seat in changed:
         if seat.player in keys:
-            seat.player, seat.name = _nobody(kind), ""
+            seat.player, seat.name, seat.avatar = _nobody(kind), "", ""
         if seat.former in keys:
             seat.former = _nobody(kind)
-    Seat.objects.bulk_update(changed, ["player", "name", "former"], batch_size=AT_ONCE)
+    fields = ["player", "name", "avatar", "former"]
+    Seat.objects.bulk_update(changed, fields, batch_size=AT_ONCE)
     return [seat.match_id for seat in changed]
 
 

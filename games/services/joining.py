@@ -45,7 +45,7 @@ def sit_down(standing: Standing, player: Player) -> Decision:
     free = next((sitter for sitter in standing.sitters if sitter.is_open), None)
     if free is None:
         return Refused("full")
-    seated = Sitter(free.seat, player.key, player.name)
+    seated = Sitter(free.seat, player.key, player.name, avatar=player.avatar)
     after = standing.next(sitters=seats_taken(standing.sitters, [seated]))
     return Write(
         before=standing.revision,

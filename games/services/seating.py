@@ -39,7 +39,7 @@ def seat_all(game: str, seats: int, player: Player, wishes: Wishes) -> list[Sitt
     for seat in range(seats):
         bot = bot_of(game, wishes.levels.get(seat, wishes.level)) if seat != own else None
         if bot is None:
-            sitters.append(Sitter(seat, player.key, player.name))
+            sitters.append(Sitter(seat, player.key, player.name, avatar=player.avatar))
         elif seat in bots:
             sitters.append(Sitter(seat, name=bot.name, level=bot.level))
         else:
@@ -57,5 +57,6 @@ def moved_on(sitters: Sequence[Sitter]) -> list[Sitter]:
     """Everybody one seat further, for another game: two players swap their colours."""
     moved = [*sitters[-1:], *sitters[:-1]]
     return [
-        Sitter(seat, sitter.player, sitter.name, sitter.level) for seat, sitter in enumerate(moved)
+        Sitter(seat, sitter.player, sitter.name, sitter.level, avatar=sitter.avatar)
+        for seat, sitter in enumerate(moved)
     ]

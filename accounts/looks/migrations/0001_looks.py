@@ -4,58 +4,113 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Earned',
+            name="Earned",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('player', models.CharField(editable=False, max_length=64)),
-                ('kind', models.CharField(choices=[('boards', 'Boards'), ('stones', 'Stones'), ('turtles', 'Turtles'), ('cards', 'Cards'), ('avatar', 'Emblems')], max_length=10)),
-                ('code', models.CharField(max_length=20)),
-                ('earned_at', models.DateTimeField(auto_now_add=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("player", models.CharField(editable=False, max_length=64)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("boards", "Boards"),
+                            ("stones", "Stones"),
+                            ("turtles", "Turtles"),
+                            ("cards", "Cards"),
+                            ("avatar", "Emblems"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("code", models.CharField(max_length=20)),
+                ("earned_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'verbose_name_plural': 'earned',
-                'constraints': [models.UniqueConstraint(fields=('player', 'kind', 'code'), name='earned_once')],
+                "verbose_name_plural": "earned",
+                "constraints": [
+                    models.UniqueConstraint(fields=("player", "kind", "code"), name="earned_once")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Look',
+            name="Look",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('boards', 'Boards'), ('stones', 'Stones'), ('turtles', 'Turtles'), ('cards', 'Cards'), ('avatar', 'Emblems')], max_length=10)),
-                ('code', models.CharField(max_length=20)),
-                ('name_en', models.CharField(max_length=40, verbose_name='name in English')),
-                ('name_ko', models.CharField(max_length=40, verbose_name='name in Korean')),
-                ('name_ja', models.CharField(max_length=40, verbose_name='name in Japanese')),
-                ('rule', models.CharField(blank=True, max_length=60)),
-                ('number', models.PositiveSmallIntegerField(default=0)),
-                ('order', models.PositiveSmallIntegerField(default=100)),
-                ('retired', models.BooleanField(default=False)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("boards", "Boards"),
+                            ("stones", "Stones"),
+                            ("turtles", "Turtles"),
+                            ("cards", "Cards"),
+                            ("avatar", "Emblems"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("code", models.CharField(max_length=20)),
+                ("name_en", models.CharField(max_length=40, verbose_name="name in English")),
+                ("name_ko", models.CharField(max_length=40, verbose_name="name in Korean")),
+                ("name_ja", models.CharField(max_length=40, verbose_name="name in Japanese")),
+                ("rule", models.CharField(blank=True, max_length=60)),
+                ("number", models.PositiveSmallIntegerField(default=0)),
+                ("order", models.PositiveSmallIntegerField(default=100)),
+                ("retired", models.BooleanField(default=False)),
             ],
             options={
-                'ordering': ('kind', 'order', 'code'),
-                'constraints': [models.UniqueConstraint(fields=('kind', 'code'), name='one_row_a_look')],
+                "ordering": ("kind", "order", "code"),
+                "constraints": [
+                    models.UniqueConstraint(fields=("kind", "code"), name="one_row_a_look")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Worn',
+            name="Worn",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('player', models.CharField(editable=False, max_length=64)),
-                ('kind', models.CharField(choices=[('boards', 'Boards'), ('stones', 'Stones'), ('turtles', 'Turtles'), ('cards', 'Cards'), ('avatar', 'Emblems')], max_length=10)),
-                ('code', models.CharField(max_length=20)),
-                ('changed_at', models.DateTimeField(auto_now=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("player", models.CharField(editable=False, max_length=64)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("boards", "Boards"),
+                            ("stones", "Stones"),
+                            ("turtles", "Turtles"),
+                            ("cards", "Cards"),
+                            ("avatar", "Emblems"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("code", models.CharField(max_length=20)),
+                ("changed_at", models.DateTimeField(auto_now=True)),
             ],
             options={
-                'verbose_name_plural': 'worn',
-                'constraints': [models.UniqueConstraint(fields=('player', 'kind'), name='one_worn_a_kind')],
+                "verbose_name_plural": "worn",
+                "constraints": [
+                    models.UniqueConstraint(fields=("player", "kind"), name="one_worn_a_kind")
+                ],
             },
         ),
     ]

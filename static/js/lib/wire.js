@@ -19,6 +19,7 @@
  * @typedef {object} SeatState
  * @property {number} seat
  * @property {string} name
+ * @property {string} [avatar] the emblem beside it, empty if there is none
  * @property {"person" | "bot" | "open"} kind `open`: nobody sits there yet
  * @property {number | null} level
  * @property {boolean} you
@@ -28,7 +29,7 @@
  *
  * @typedef {{type: string, step: string}} GameEvent each game adds its own fields
  *
- * @typedef {{step: string, text: string}} Sentence
+ * @typedef {{step: string, text: string, lines?: string[]}} Sentence `lines` where several things are told apart
  *
  * @typedef {object} Turn
  * @property {number} n
@@ -75,12 +76,12 @@
  * @property {Stage | null} [stage] what the match is part of
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
- * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null}} TurnMessage
+ * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null, stage?: Stage}} TurnMessage
  * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean}} BackMessage
  *   turns after `last` no longer stand
  * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean}} SealMessage
  * @typedef {{t: "mine", ver: number, body: Body, changes: number, left: number}} MineMessage
- * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[]}} OverMessage
+ * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[], stage?: Stage}} OverMessage
  * @typedef {{t: "rematch", offered: number[], match: string | null}} RematchMessage
  * @typedef {{t: "ack", key: string, ver: number}} Ack
  * @typedef {{t: "nack", key: string | null, code: string, ver: number, text: string}} Nack
