@@ -1,12 +1,18 @@
 """What is kept of people with an account, and which guests they once were."""
 
 import uuid
+from datetime import timedelta
+from typing import Final
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 
 from accounts.names import LONGEST, starting_name
 from accounts.player import Player
+
+
+LATELY: Final = timedelta(hours=2)
 
 
 class Profile(models.Model):
@@ -72,3 +78,8 @@ class SignIn(models.Model):
 
     def __str__(self) -> str:
         return f"{self.browser or '?'}, {self.system or '?'}"
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether it was used so lately that the hour would say more than is known."""
+        return timezone.now() - self.last_used_at < LATELY

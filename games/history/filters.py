@@ -50,7 +50,7 @@ _RESULTS: Final[Sequence[tuple[str, Label]]] = [
     (DRAWN, pgettext_lazy("result of a match", "Drawn")),
 ]
 _QUESTIONS: Final[Sequence[tuple[str, Label, Label, Sequence[tuple[str, Label]]]]] = [
-    ("game", _("Game"), _("All games"), _GAMES),
+    ("game", _("Game"), pgettext_lazy("filter", "All games"), _GAMES),
     ("variant", _("Variant"), _("Any variant"), _VARIANTS),
     ("with", _("Opponents"), _("All opponents"), _OPPONENTS),
     ("result", _("Result"), _("Any result"), _RESULTS),
