@@ -117,3 +117,34 @@ PAYS: Final[Mapping[str, Promise]] = {
     "battle": gettext_lazy("Earned in the battle"),
 }
 """What is paid by every gate, beside what relics pay."""
+
+
+def ending(reason: str) -> str:
+    """How a battle ended, by its reason."""
+    sentences = {
+        "goal": _("Somebody reached the goal."),
+        "full": _("The board was full."),
+        "passes": _("Three passes in a row ended it."),
+        "surrender": _("You resigned."),
+    }
+    return sentences.get(reason, "")
+
+
+def mixed() -> str:
+    """What is said of a run whose rules changed on the way."""
+    return _(
+        "The rules changed while this expedition was on its way. It goes on under the new ones, "
+        "and stays out of the hall of fame."
+    )
+
+
+def whereabouts(phase: str, gate: int, gates: int) -> str:
+    """Where a run stands, in a few words."""
+    sentences = {
+        "map": _("Before gate %(gate)s of %(gates)s"),
+        "battle": _("In battle at gate %(gate)s of %(gates)s"),
+        "result": _("Past gate %(gate)s of %(gates)s"),
+        "flag": _("Beaten at gate %(gate)s of %(gates)s, with a flag left"),
+        "shop": _("In the shop after gate %(gate)s of %(gates)s"),
+    }
+    return sentences.get(phase, "") % {"gate": gate, "gates": gates}

@@ -1,0 +1,61 @@
+"""A run that is over, as a whole, and its place in the hall."""
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from expedition.models import HallEntry
+from expedition.models import Run as Row
+from expedition.queries.halls import rank_of
+from expedition.queries.values import Summary
+from expedition.rules.hall import flag_unused
+from expedition.rules.run import Run
+
+
+def summary_of(row: Row, run: Run) -> Summary:
+    """The whole run. Its seed is told now and never before."""
+    entry = HallEntry.objects.filter(run=row).first()
+    rank = None if entry is None else rank_of(entry)
+    return Summary(
+        phase=run.phase,
+        title=phase_text(run.phase),
+        text=_text(row, run),
+        gates_passed=row.passed,
+        turns=run.turns,
+        coins=run.coins,
+        flag_unused=flag_unused(run),
+        seed=run.seed.hex(),
+        entered=entry is not None,
+        hall_rank=rank,
+        hall_text=_hall_text(row, rank),
+        url_hall=reverse("expedition:hall", args=[run.faction]),
+        ended_at=row.ended_at or row.updated_at,
+    )
+
+
+def phase_text(phase: str) -> str:
+    """How a run ended, in a word or two."""
+    if phase == "cleared":
+        return _("Expedition cleared")
+    return _("Expedition failed") if phase == "failed" else _("Expedition abandoned")
+
+
+def _text(row: Row, run: Run) -> str:
+    if run.phase == "cleared":
+        return _("All %(gates)s gates are passed.") % {"gates": len(run.content.gates)}
+    if run.phase == "failed":
+        return _("Gate %(gate)s was the last.") % {"gate": run.gate}
+    return _("You gave it up at gate %(gate)s.") % {"gate": run.gate}
+
+
+def _hall_text(row: Row, rank: int | None) -> str:
+    if rank is not None:
+        return _("It stands at place %(rank)s in the hall of fame.") % {"rank": rank}
+    if row.phase != "cleared":
+        return ""
+    if row.kind == Row.Kind.DAILY:
+        return _("Runs of the day have a board of their own.")
+    if row.verdict == Row.Verdict.PENDING:
+        return _("The server plays it again before it enters the hall of fame.")
+    if row.state["mixed"]:
+        return _("The rules changed on the way, so it stays out of the hall of fame.")
+    return _("It could not be played again, so it stays out of the hall of fame.")
