@@ -3,8 +3,8 @@
 import datetime
 from collections.abc import Callable
 from functools import wraps
-from importlib import import_module
 from http import HTTPStatus
+from importlib import import_module
 from typing import Any, Concatenate, Final, ParamSpec
 from uuid import UUID
 
@@ -202,9 +202,7 @@ def _codex(request: Visit, chosen: Any) -> HttpResponse:
 
 
 def _daily(request: Visit, day: datetime.date | None) -> HttpResponse:
-    return render(
-        request, "expedition/daily.html", {"daily": queries.daily(request.player, day)}
-    )
+    return render(request, "expedition/daily.html", {"daily": queries.daily(request.player, day)})
 
 
 def _kind(kind: str) -> str:

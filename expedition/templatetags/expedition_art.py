@@ -14,14 +14,15 @@ register = template.Library()
 PEBBLE: Final = "M50 3C75 1 97 17 97 45 97 79 80 97 51 97 21 97 4 82 4 51 4 23 23 5 50 3Z"
 """The outline of every token, in a box of 100."""
 
+INNER: Final = "M50 11C70 9 89 22 89 46 89 74 75 89 51 89 26 89 12 77 12 51 12 28 28 12 50 11Z"
+"""A smaller one within it."""
+
 RIMS: Final[Mapping[str, str]] = {
     "common": "",
-    "uncommon": '<path class="token__rim" d="M50 11C70 9 89 22 89 46 89 74 75 89 51 89 26 89 12 77 12 51'
-    ' 12 28 28 12 50 11Z"/>',
-    "rare": '<path class="token__rim" d="M50 11C70 9 89 22 89 46 89 74 75 89 51 89 26 89 12 77 12 51'
-    ' 12 28 28 12 50 11Z"/><g class="token__studs"><circle cx="50" cy="11" r="4.5"/>'
-    '<circle cx="89" cy="48" r="4.5"/><circle cx="51" cy="89" r="4.5"/>'
-    '<circle cx="12" cy="50" r="4.5"/></g>',
+    "uncommon": f'<path class="token__rim" d="{INNER}"/>',
+    "rare": f'<path class="token__rim" d="{INNER}"/><g class="token__studs">'
+    '<circle cx="50" cy="11" r="4.5"/><circle cx="89" cy="48" r="4.5"/>'
+    '<circle cx="51" cy="89" r="4.5"/><circle cx="12" cy="50" r="4.5"/></g>',
 }
 """A second rim for uncommon relics, four studs on it for rare ones: rarity is a shape."""
 
@@ -88,9 +89,10 @@ def relic_token(
     """A relic as a pebble: its sign, its rarity in the rim, whose it is at the lower right."""
     mark = ""
     if faction:
-        mark = format_html('<g transform="translate(80 81) scale(.2)">{}</g>', _stone(faction))
+        mark = format_html('<g transform="translate(80 80) scale(.36)">{}</g>', _stone(faction))
     return format_html(
-        '<svg class="token token--{} {}" viewBox="0 0 100 104" aria-hidden="true" focusable="false">'
+        '<svg class="token token--{} {}" viewBox="0 0 100 104" aria-hidden="true"'
+        ' focusable="false">'
         '<path class="token__shade" d="{}" transform="translate(0 6)"/>'
         '<path class="token__body" d="{}"/>{}'
         '<path class="token__sign" d="{}" transform="translate(26 26) scale(2)"/>{}</svg>',

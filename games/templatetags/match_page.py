@@ -109,6 +109,16 @@ BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
 """The modules of each game, fetched on its own pages alone."""
 
 
+BATTLE: Final = (
+    "js/match/battle.js",
+    "js/match/battle/answers.js",
+    "js/match/battle/game.js",
+    "js/match/battle/view.js",
+    "js/match/battle/words.js",
+)
+"""What a battle of an expedition takes besides, fetched where a match stands on such a stage."""
+
+
 @register.simple_tag
 def match_texts(game: str) -> dict[str, str]:
     """Every text the scripts say by themselves, by key, in the active language."""
@@ -116,9 +126,9 @@ def match_texts(game: str) -> dict[str, str]:
 
 
 @register.simple_tag
-def match_modules(game: str) -> str:
+def match_modules(game: str, stage: object = None) -> str:
     """The modules to preload on the pages of that game, in one line."""
-    return " ".join((*MODULES, *BOARDS.get(game, ())))
+    return " ".join((*MODULES, *BOARDS.get(game, ()), *(BATTLE if stage else ())))
 
 
 @register.inclusion_tag("games/parts/match_prefetch.html")

@@ -120,6 +120,38 @@ ANSWERS: Final[Mapping[str, str]] = {
 }
 
 
+BATTLE: Final[Mapping[str, str]] = {
+    # Translators: a gate of an expedition, and the turn of its battle.
+    "battle.heading": _("Gate %(gate)s · turn %(n)s"),
+    "battle.first_only": _("Only first place passes"),
+    "battle.first_two": _("Second place passes"),
+    "battle.back": _("Back to the road"),
+    # Translators: between the name of a relic and what it does.
+    "battle.colon": _(": "),
+    "battle.ask_again": _("%(name)s: move again at once?"),
+    "battle.ask_use": _("Nothing can be placed without declaring something. Declare it, or don't."),
+    "battle.leave": _("Don't use it"),
+    "battle.again": _("Move again"),
+    "battle.choose_use": _("Declare something"),
+    "battle.disarm": _("Put it away"),
+    "battle.answer_first": _("%(name)s waits for your answer first."),
+    "battle.not_there": _("%(name)s can't be used on %(cell)s."),
+    "battle.put_away": _("%(name)s is put away."),
+    "battle.used_up": _("%(name)s is used up in this battle."),
+    "battle.not_now": _("%(name)s can't be declared now."),
+    "battle.times": _("×%(n)s"),
+    "battle.deed_turn": _("turns %(cells)s as well"),
+    "battle.deed_add": _("puts a stone on %(cells)s"),
+    "battle.deed_root": _("%(cells)s takes root"),
+    "battle.deed_spare": _("%(cells)s does not turn"),
+    "battle.deed_coins": _("+%(amount)s in coins"),
+    "battle.deed_goal": _("a goal moves by %(amount)s"),
+    "battle.deed_count": _("counts %(amount)s more"),
+    "usage.use": _("Type use and the number or the name of what you declare: use 1."),
+}
+"""Of a battle in an expedition, where the rules are bent by what somebody owns."""
+
+
 def _mark_names() -> dict[str, str]:
     return {
         "mark.0": pgettext("player", "Disc"),
@@ -158,6 +190,9 @@ def _direction_names() -> dict[str, str]:
 def _command_words() -> dict[str, str]:
     return {
         "command.seal": pgettext("typed command", "confirm"),
+        "command.use": pgettext("typed command", "use"),
+        "command.relics": pgettext("typed command", "relics"),
+        "command.goals": pgettext("typed command", "goals"),
     }
 
 
@@ -193,6 +228,15 @@ def _counts() -> dict[str, str]:
             lambda n: ngettext("turned %(n)s stone", "turned %(n)s stones", n),
         ),
         **_counted(
+            "battle.armed",
+            lambda n: ngettext(
+                "%(name)s goes with your next stone: %(n)s cell.",
+                "%(name)s goes with your next stone: %(n)s cells.",
+                n,
+            ),
+        ),
+        **_counted("battle.left", lambda n: ngettext("%(n)s time left", "%(n)s times left", n)),
+        **_counted(
             "answer.mine",
             lambda n: ngettext("Your stone: %(cells)s.", "Your %(n)s stones: %(cells)s.", n),
         ),
@@ -225,7 +269,7 @@ def board_strings() -> dict[str, str]:
 def page_strings() -> dict[str, str]:
     """The texts of a match of TriFlip, by key."""
     texts = board_strings()
-    for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS):
+    for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS, BATTLE):
         texts |= _translated(group)
     for named in (_ranks, _step_names, _direction_names, _command_words, _counts):
         texts |= named()

@@ -40,6 +40,7 @@ function bindHold(form) {
     sure.closest("label")?.setAttribute("hidden", "");
   }
   const told = how.textContent ?? "";
+  const words = how.dataset;
   let done = false;
   let held = false;
   let armedAt = -AGAIN_MS;
@@ -48,7 +49,7 @@ function bindHold(form) {
 
   /** @param {string} text */
   function say(text) {
-    if (how) how.textContent = text;
+    if (how instanceof HTMLElement) how.textContent = text;
     if (live) live.textContent = text;
   }
 
@@ -56,7 +57,7 @@ function bindHold(form) {
     if (done || timer !== undefined) return;
     held = true;
     button?.classList.add("give-up__button--held");
-    say(how?.dataset.holding ?? "");
+    say(words.holding ?? "");
     timer = setTimeout(() => {
       done = true;
       form.requestSubmit();
@@ -95,7 +96,7 @@ function bindHold(form) {
       return;
     }
     armedAt = performance.now();
-    say(how.dataset.again ?? "");
+    say(words.again ?? "");
   });
 }
 

@@ -9,7 +9,7 @@
  * @import { Desk, Surface } from "./types.js"
  */
 
-import { h, setText } from "../lib/dom.js";
+import { find, h, setText } from "../lib/dom.js";
 import { bindKeys } from "../lib/keys.js";
 import { choiceAt } from "../boards/triflip/position.js";
 import { boonCalled } from "./battle/answers.js";
@@ -50,18 +50,17 @@ export class Battle {
     return this.view.armed ?? null;
   }
 
-  /** @param {Element | null} host */
+  /** @param {Element | null} host where the page has a button for each */
   makeButtons(host) {
-    const buttons = this.actives.map((boon, place) => {
-      const { name, text } = this.stage.boons[boon] ?? { name: "", text: "" };
-      const left = h("span", { class: "arm__left" });
-      const key = place < MOST_KEYS ? h("kbd", { class: "arm__key", "aria-hidden": "true" }, String(place + 1)) : null;
-      const button = h("button", { type: "button", class: "btn arm", title: text }, key, h("span", { class: "arm__name" }, name), left);
+    return this.actives.flatMap((boon, place) => {
+      const button = host?.querySelector(`[data-boon="${boon}"]`);
+      if (!button) return [];
+      const key = find(".arm__key", button);
+      if (place < MOST_KEYS) setText(key, String(place + 1));
+      else key.remove();
       button.addEventListener("click", () => this.press(boon));
-      return { boon, button, left };
+      return [{ boon, button, left: find(".arm__left", button) }];
     });
-    host?.replaceChildren(...buttons.map(({ button }) => button));
-    return buttons;
   }
 
   /**
@@ -172,7 +171,8 @@ export class Battle {
     if (!this.log || told === this.logged) return;
     this.logged = told;
     const lines = store.turns.slice(0, told).flatMap(({ n, steps }) => {
-      return steps.filter(({ step }) => step === "boon").map(({ text }) => line(String(n), text));
+      const told = steps.filter(({ step }) => step === "boon");
+      return told.flatMap(({ text, lines = [text] }) => lines.map((each) => line(String(n), each)));
     });
     const opening = this.stage.opening.map(({ text }) => line("", text));
     this.log.replaceChildren(...opening, ...lines);

@@ -84,8 +84,9 @@ export function nameOf(seat, texts) {
  */
 export function createPlayer(host, game, texts) {
   const mark = h("span", { class: "player__mark" });
-  const name = h("span", { class: "player__name" });
   const avatar = h("span", {});
+  const called = h("span", {});
+  const name = h("span", { class: "player__name" }, avatar, called);
   const level = h("span", { class: "player__level" });
   const sealText = h("span", {});
   const sealIcon = h("span", { class: "player__icon" });
@@ -93,7 +94,7 @@ export function createPlayer(host, game, texts) {
   const score = h("span", { class: "player__score" });
   const gaugePlace = h("span", { class: "player__gauge" });
   const gauge = game.gauge?.(gaugePlace, texts);
-  host.replaceChildren(mark, avatar, name, level, seal, score, ...(gauge ? [gaugePlace] : []));
+  host.replaceChildren(mark, name, level, seal, score, ...(gauge ? [gaugePlace] : []));
   let marked = -1;
   let iconShown = "";
 
@@ -106,7 +107,7 @@ export function createPlayer(host, game, texts) {
     if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat));
     marked = seat.seat;
     avatar.className = seat.avatar ? `avatar avatar--${seat.avatar}` : "";
-    setText(name, nameOf(seat, texts));
+    setText(called, nameOf(seat, texts));
     setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
     const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);

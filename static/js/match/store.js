@@ -96,14 +96,14 @@ export class Store {
    * @param {TurnMessage} message
    * @returns {News[]}
    */
-  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result }) {
+  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result, stage }) {
     if (ver === this.state.ver) return h === this.state.h ? [] : [{ type: "differs" }];
     if (ver < this.state.ver) return [];
     const turns = joined(this.turns, [turn]);
     if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
     this.turns = turns;
     const seen = this.lens(view);
-    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0 };
+    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0, ...(stage ? { stage } : {}) };
     this.state.status = result ? "over" : "active";
     return [{ type: "turn", turn }];
   }
@@ -146,9 +146,9 @@ export class Store {
    * @param {OverMessage} message
    * @returns {News[]}
    */
-  onOver({ ver, rev, result, view, seats }) {
+  onOver({ ver, rev, result, view, seats, stage }) {
     if (this.state.status === "over") return [];
-    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null };
+    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null, ...(stage ? { stage } : {}) };
     this.state.status = "over";
     return [{ type: "over" }];
   }

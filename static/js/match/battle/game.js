@@ -3,7 +3,7 @@
 /**
  * @import { Strings, Texts } from "../../lib/text.js"
  * @import { View } from "../../lib/wire.js"
- * @import { GameModule } from "../../boards/module.js"
+ * @import { GameModule, Row } from "../../boards/module.js"
  * @import { Button } from "../types.js"
  * @import { BattleView, Stage } from "./types.js"
  */
@@ -60,6 +60,7 @@ export function inBattle(game, stage) {
     heading: (texts, view) => texts.t("battle.heading", { gate: stage.gate, n: view.turn }),
     status: (texts) => texts.t(stage.showdown ? "battle.first_only" : "battle.first_two"),
     extras: (host, texts) => createPreview(host, texts, { more: (choice) => boonLines(texts, choice, names), asks: (view) => asksFor(texts, view) }),
+    row: (turn, texts) => withNames(game.row(turn, texts)),
     about: (_texts, seat) => aboutSeat(stage, seat.seat, seat.you),
     way: (texts) => texts.t("battle.back"),
     commands: COMMANDS,
@@ -76,6 +77,20 @@ export function inBattle(game, stage) {
     const { asked } = phaseOf(view);
     if (asked) return texts.t("battle.answer_first", { name: askedName(view) });
     return armed === null ? null : texts.t("battle.not_there", { name: names[armed] ?? "", cell });
+  }
+
+  /**
+   * A record writes what was declared as a number; a person reads its name.
+   *
+   * @param {Row} row
+   * @returns {Row}
+   */
+  function withNames(row) {
+    const texts = row.texts.map((text) => {
+      const [, cell = "", boon] = /^(.*?)!(\d+)$/.exec(text) ?? [];
+      return boon === undefined ? text : [cell, names[Number(boon)]].filter(Boolean).join(" · ");
+    });
+    return { ...row, texts };
   }
 
   /** @param {View} view */
