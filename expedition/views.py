@@ -4,7 +4,6 @@ import datetime
 from collections.abc import Callable
 from functools import wraps
 from http import HTTPStatus
-from importlib import import_module
 from typing import Any, Concatenate, Final, ParamSpec
 from uuid import UUID
 
@@ -12,21 +11,13 @@ from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
-from expedition import pages
+from expedition import pages, queries, services
 from expedition.rules.refusal import Refused
+from expedition.wording import refusal
 from games.players import Visit
-
-queries: Any = SimpleLazyObject(lambda: import_module("expedition.queries"))
-services: Any = SimpleLazyObject(lambda: import_module("expedition.services"))
-
-
-def refusal(error: Refused) -> str:
-    return import_module("expedition.wording").refusal(error)
-
 
 P = ParamSpec("P")
 View = Callable[Concatenate[Visit, P], HttpResponse]
