@@ -24,6 +24,7 @@ CANCELLED: Final = "cancelled"
 FAILED: Final = "failed"
 TAKEN: Final = "taken"
 OTHER: Final = "other"
+SUSPENDED: Final = "suspended"
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -43,6 +44,12 @@ class AccountAdapter(DefaultAccountAdapter):
     def get_login_redirect_url(self, request: HttpRequest) -> str:
         """Where somebody arrives who did not say where they want to go."""
         return reverse("accounts:arrival")
+
+    def respond_user_inactive(
+        self, request: HttpRequest, user: AbstractBaseUser
+    ) -> HttpResponseRedirect:
+        """Back to the sign-in page, which says that the account is suspended."""
+        return _back(SUSPENDED, None)
 
 
 class SocialAccountAdapter(DefaultSocialAccountAdapter):

@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import adoption, browsers
-from accounts.adapters import CANCELLED, FAILED, TAKEN
+from accounts.adapters import CANCELLED, FAILED, SUSPENDED, TAKEN
 from accounts.addresses import safe_next
 from accounts.identity import Guest
 from accounts.models import Profile
@@ -23,7 +23,7 @@ from accounts.signals import player_left
 LONGEST_SHOWN: Final = 60
 """Characters of a refused name that are put back into the form."""
 
-PROBLEMS: Final = (CANCELLED, FAILED, TAKEN)
+PROBLEMS: Final = (CANCELLED, FAILED, SUSPENDED, TAKEN)
 
 
 class Visit(HttpRequest):

@@ -8,7 +8,7 @@ Each game brings its own kind of `Example`: how it begins, and what its board wa
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from django.urls import reverse
 from django.utils.functional import Promise
@@ -16,6 +16,9 @@ from django.utils.functional import Promise
 from games.engine.seats import WATCHER, Viewer
 
 Text: TypeAlias = str | Promise
+
+ASKED: Final = "questions"
+"""The slug of a chapter of questions and answers."""
 
 StepName: TypeAlias = str
 """A step of a turn as the game's events name it."""
@@ -184,6 +187,11 @@ class Book:
         if chapter == self.chapters[0]:
             return reverse("games:rules", args=[self.game])
         return reverse("games:chapter", args=[self.game, chapter.slug])
+
+    @property
+    def asked(self) -> Chapter:
+        """The chapter that shows what staff have answered: the one of questions, or the last."""
+        return self.chapter(ASKED) or self.chapters[-1]
 
     def chapter(self, slug: str) -> Chapter | None:
         """The chapter of that name, if there is one."""

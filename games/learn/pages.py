@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
+from games.learn.asking import Asked, asked
 from games.learn.book import Book, Chapter, Example, Table, Tool, Turn
 from games.learn.emphasis import stressed
 from games.learn.stage import START, PlayedTurn, Scene, scene
@@ -41,6 +42,9 @@ class Lesson:
     before: Link | None
     after: Link | None
     ideas: list[Idea]
+    asked: list[Asked]
+    """Questions staff have answered, on the one chapter that has them."""
+
     tables: tuple[Table, ...]
     stylesheets: list[str]
     data: dict[str, Any]
@@ -72,6 +76,7 @@ def lesson(book: Book, chapter: Chapter) -> Lesson:
         before=chapters[place - 1] if place else None,
         after=chapters[place + 1] if place + 1 < len(chapters) else None,
         ideas=[_idea(example, acted) for example, acted in told],
+        asked=asked(book.game) if chapter == book.asked else [],
         tables=chapter.tables,
         stylesheets=_stylesheets(book, chapter.tool),
         tool=chapter.tool.context() if chapter.tool else {},

@@ -3,10 +3,11 @@
 import django.core.validators
 import django.db.models.deletion
 import django.utils.timezone
-import games.models.notice
-import games.models.question
 from django.conf import settings
 from django.db import migrations, models
+
+import games.models.notice
+import games.models.question
 
 
 class Migration(migrations.Migration):
@@ -71,7 +72,10 @@ class Migration(migrations.Migration):
                 (
                     "answer_en",
                     models.TextField(
-                        help_text="*Words between asterisks* are stressed; an empty line begins a paragraph.",
+                        help_text=(
+                            "*Words between asterisks* are stressed; "
+                            "an empty line begins a paragraph."
+                        ),
                         max_length=2000,
                         verbose_name="answer in English",
                     ),

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from accounts import adoption
 from accounts.identity import Guest
 from accounts.models import Profile
-from games import players, queries, shelf
+from games import notices, players, queries, shelf
 from games.history.statistics import figures_of
 from merestone import languages, sitemap
 
@@ -57,9 +57,13 @@ def home(request: Visit) -> HttpResponse:
     """The games, each a click from its first move, and what this browser left unfinished."""
     running = queries.running_matches(request.player, CONTINUE_STRIPS)
     games = shelf.ENTRIES
-    return render(
-        request, "home.html", {"running": running, "shelf": games, "alone": len(games) == 1}
-    )
+    context = {
+        "notices": notices.shown(request.COOKIES),
+        "running": running,
+        "shelf": games,
+        "alone": len(games) == 1,
+    }
+    return render(request, "home.html", context)
 
 
 @require_safe

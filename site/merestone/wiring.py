@@ -11,6 +11,7 @@ from games.live import relay
 from games.services import forgetting, renaming, reporting
 from games.services.adopting import hand_on_seats, seats_to_carry
 from merestone import unlocks
+from merestone.staff import ways
 
 
 def connect() -> None:
@@ -28,6 +29,7 @@ def connect() -> None:
     leaving.register(reporting.forget_reporter)
     exporting.register("reports", reporting.reports_of)
     player_left.connect(_close_sockets, dispatch_uid="merestone.close_sockets")
+    ways.connect()
     player_renamed.connect(_rename_seats, dispatch_uid="merestone.rename_seats")
 
 
