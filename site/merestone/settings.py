@@ -282,6 +282,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 4.0,
         "options": {"expires": 4.0},
     },
+    "sweep expeditions": {
+        "task": "expedition.sweep",
+        "schedule": 10.0,
+        "options": {"expires": 10.0},
+    },
     "drop expired invitations": {
         "task": "games.drop_expired_invitations",
         "schedule": 3600.0,

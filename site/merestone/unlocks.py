@@ -1,4 +1,4 @@
-"""What of the games unlocks looks, and how it is said."""
+"""What of games and expeditions unlocks looks, and how it is said."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,6 +8,8 @@ from django.utils.translation import ngettext
 
 from accounts.looks import unlocking
 from accounts.player import Player
+from expedition import catalog
+from expedition.services import hall
 from games import feats
 from games.bots.roster import ROSTER
 from games.wording.bots import name_of
@@ -15,10 +17,13 @@ from games.wording.josa import say
 from games.wording.titles import title_of
 
 GAMES: Final = tuple(ROSTER)
+FACTIONS: Final = ("L", "T", "M")
+"""Whose halls of fame are counted."""
 
 
 def connect() -> None:
-    """Let matches finished and won be counted for looks; again changes nothing."""
+    """Let matches finished and won, and runs in the halls of fame, be counted for looks; again
+    changes nothing."""
     unlocking.register("finished", _of(feats.finished), _finish_any)
     for game in GAMES:
         finish = _of(partial(feats.finished, game=game))
@@ -28,6 +33,10 @@ def connect() -> None:
             win = _of(partial(feats.won, game=game, level=bot.level))
             sentence = partial(_beat, game, bot.name)
             unlocking.register(f"won:{game}:{bot.level}", win, sentence)
+    unlocking.register("hall", _of(hall.entries), _enter_any_hall)
+    for faction in FACTIONS:
+        enter = _of(partial(hall.entries, faction=faction))
+        unlocking.register(f"hall:{faction}", enter, partial(_enter_hall, faction))
 
 
 def _of(count: Callable[[str], int]) -> unlocking.Count:
@@ -35,6 +44,25 @@ def _of(count: Callable[[str], int]) -> unlocking.Count:
         return count(player.key)
 
     return counted
+
+
+def _enter_any_hall(number: int) -> str:
+    text = ngettext(
+        "Bring %(number)d expedition into a hall of fame",
+        "Bring %(number)d expeditions into a hall of fame",
+        number,
+    )
+    return text % {"number": number}
+
+
+def _enter_hall(faction: str, number: int) -> str:
+    text = ngettext(
+        "Bring %(number)d expedition of %(faction)s into the hall of fame",
+        "Bring %(number)d expeditions of %(faction)s into the hall of fame",
+        number,
+    )
+    name = catalog.current().words().factions[faction].name
+    return say(text, number=number, faction=name)
 
 
 def _finish_any(number: int) -> str:

@@ -6,6 +6,8 @@ from accounts import adoption, exporting, leaving
 from accounts.looks import carrying
 from accounts.player import Player
 from accounts.signals import player_left, player_renamed
+from expedition.services import hall
+from expedition.services import leaving as runs_left
 from games.history.exporting import matches_of
 from games.live import relay
 from games.services import forgetting, renaming, reporting
@@ -28,9 +30,12 @@ def connect() -> None:
     adoption.register(adoption.Adopter(count=_nothing, hand_on=reporting.hand_on_reports))
     leaving.register(reporting.forget_reporter)
     exporting.register("reports", reporting.reports_of)
+    leaving.register(_leave_runs, prepare=runs_left.abandon_all)
+    exporting.register("expeditions", runs_left.export)
     player_left.connect(_close_sockets, dispatch_uid="merestone.close_sockets")
     ways.connect()
     player_renamed.connect(_rename_seats, dispatch_uid="merestone.rename_seats")
+    player_renamed.connect(_rename_runs, dispatch_uid="merestone.rename_runs")
 
 
 def _close_sockets(sender: Any, key: str, **_kwargs: Any) -> None:
@@ -39,6 +44,17 @@ def _close_sockets(sender: Any, key: str, **_kwargs: Any) -> None:
 
 def _rename_seats(sender: Any, key: str, name: str, **_kwargs: Any) -> None:
     renaming.rename_seats(key, name)
+
+
+def _rename_runs(sender: Any, key: str, name: str, **_kwargs: Any) -> None:
+    hall.rename(key, name)
+
+
+def _leave_runs(player: Player) -> None:
+    try:
+        runs_left.forget(player)
+    except runs_left.StillRunning as error:
+        raise leaving.StillBusy from error
 
 
 def _nothing(player: Player) -> dict[str, int]:
