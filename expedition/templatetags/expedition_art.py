@@ -1,6 +1,6 @@
 """The drawings of expeditions: relics as tokens, factions as stones."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
 from django import template
@@ -60,6 +60,10 @@ class RelicLike(Protocol):
     def rarity(self) -> str:
         """Common, uncommon or rare."""
 
+    @property
+    def effect(self) -> str:
+        """Its idea, by which a relic without a sign of its own gets one."""
+
 
 def _stone(faction: FactionLike) -> SafeString:
     return format_html(
@@ -101,12 +105,20 @@ def relic_token(
         PEBBLE,
         PEBBLE,
         mark_safe(RIMS.get(relic.rarity, "")),  # noqa: S308
-        sign(relic.id, ""),
+        sign(relic.id, relic.effect),
         mark,
     )
 
 
+class Paying(Protocol):
+    """A line of what is paid."""
+
+    @property
+    def coins(self) -> int:
+        """How much."""
+
+
 @register.filter
-def by_id(factions: tuple[FactionLike, ...], name: str) -> FactionLike | None:
-    """The faction of that id among several; None for what is everybody's."""
-    return next((one for one in factions if getattr(one, "id", None) == name), None)
+def together(lines: Iterable[Paying]) -> int:
+    """What all lines pay."""
+    return sum(line.coins for line in lines)
