@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from django.db import transaction
-from django.utils import timezone
 
 from expedition import catalog
 from expedition.models import Battle, Entry
@@ -29,6 +28,9 @@ from games.engine.triflip import GAME
 from games.models import Match, Seat, Turn
 
 logger = logging.getLogger(__name__)
+
+AT_ONCE: Final = 20
+"""Runs one sweep plays again."""
 
 Facts = Mapping[str, Any]
 
@@ -172,4 +174,4 @@ def _pays(run: Run) -> Iterator[tuple[int, int, list[list[Any]]]]:
 
 def pending() -> list[Row]:
     """Finished runs that nobody has played again yet."""
-    return list(Row.objects.filter(verdict=Row.Verdict.PENDING, ended_at__lt=timezone.now())[:20])
+    return list(Row.objects.filter(verdict=Row.Verdict.PENDING)[:AT_ONCE])

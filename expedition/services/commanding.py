@@ -15,7 +15,7 @@ from expedition.rules.run import Run, expect
 from expedition.services import fighting
 from expedition.services.rows import decode, lock, store
 from expedition.services.starting import require_account
-from expedition.services.updating import active
+from expedition.services.updating import active, bring_up
 from games.players import Player
 from games.services.staging import end_staged
 
@@ -67,7 +67,7 @@ def command(player: Player, kind: str, name: str, version: int, **operands: Any)
             fighting.begin(row, step[0])
     if left is not None:
         _end(left, player.key)
-    return row
+    return bring_up(row)
 
 
 def _end(match: UUID, player: str) -> None:
