@@ -1,26 +1,39 @@
 """The run of the day: one seed for everybody, one try that counts, a board."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import count
 
 import pytest
 from django.utils import timezone
 
-from expedition import queries
+from expedition import catalog, queries
 from expedition.models import HallEntry, Run
+from expedition.rules.daily import daily_start
 from expedition.rules.refusal import Refused
 from expedition.services import starting
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
+def _is_gentle(now):
+    """Whether that day's run lets the person move first everywhere."""
+    content = catalog.current().content
+    return daily_start(content, starting.seed_of(now.date()))[1] < 2
+
+
 @pytest.fixture
 def on_day(monkeypatch):
-    """A function that makes it another day."""
+    """A function that makes it another day; days on which the first stone would not win are left
+    out."""
+    noons = (datetime(2026, 11, 30, 12, tzinfo=UTC) + timedelta(days=n) for n in count())
 
-    def turn(days):
-        now = datetime(2026, 11, 30, 12, tzinfo=UTC) + timedelta(days=days)
-        monkeypatch.setattr(timezone, "now", lambda: now)
-        return now.date()
+    gentle = []
+
+    def turn(number):
+        while len(gentle) <= number:
+            gentle.append(next(noon for noon in noons if _is_gentle(noon)))
+        monkeypatch.setattr(timezone, "now", lambda: gentle[number])
+        return gentle[number].date()
 
     return turn
 
