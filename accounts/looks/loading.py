@@ -9,7 +9,7 @@ Row = tuple[str, str, str, str, str, int]
 
 FIRST: Final[dict[str, tuple[Row, ...]]] = {
     "boards": (
-        ("pond", "Still pond", "고요한 못", "静かな池", "", 0),
+        ("pond", "Still pond", "고요한 연못", "静かな池", "", 0),
         ("limestone", "Limestone", "석회암", "石灰岩", "", 0),
         ("paper", "Plain paper", "흰 종이", "白い紙", "", 0),
         ("slate", "Slate", "푸른 돌", "青い石板", "finished", 3),
@@ -25,7 +25,7 @@ FIRST: Final[dict[str, tuple[Row, ...]]] = {
         ("dusk", "Dusk", "해 질 녘", "夕暮れ", "won:triflip:2", 2),
     ),
     "turtles": (
-        ("pond", "Pond turtles", "못 거북", "池の亀", "", 0),
+        ("pond", "Pond turtles", "연못 거북", "池の亀", "", 0),
         ("walnut", "Walnut", "호두나무", "クルミの木", "", 0),
         ("jade", "Jade", "옥", "翡翠", "finished:shell", 3),
         ("lacquer", "Lacquer", "옻칠", "漆", "won:shell:2", 1),

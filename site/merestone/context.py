@@ -14,9 +14,9 @@ from accounts.models import Profile
 
 
 def page(request: HttpRequest) -> dict[str, Any]:
-    """What the first paint wears (`theme`, `aid`, `marks`, `hand`, `looks`), for accounts where scripts keep
-    what is changed, and the address of the worker that keeps the rules for times without a
-    connection."""
+    """What the first paint wears (`theme`, `aid`, `marks`, `hand`, `looks`), for accounts where
+    scripts keep what is changed, and the address of the worker that keeps the rules for times
+    without a connection."""
     return {
         **preferences.worn(request),
         "looks": SimpleLazyObject(lambda: _looks(request)),

@@ -1,4 +1,4 @@
-"""How well two colours can be told apart: by contrast, by eye, and by eyes that see fewer colours."""
+"""How well two colours can be told apart: by contrast, by eye, by eyes that see fewer colours."""
 
 import math
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def mixed(one: str, share: float, other: str) -> str:
 
 
 def distance(one: str, other: str, seen: Callable[[Linear], Linear] = lambda light: light) -> float:
-    """How far apart two colours look (CIEDE2000), 0 for the same, to whoever sees them as `seen`."""
+    """How far apart two colours look (CIEDE2000), 0 for the same, to whoever sees them so."""
     first, second = (_lab(seen(linear(colour))) for colour in (one, other))
     return _ciede2000(first, second)
 

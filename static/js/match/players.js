@@ -85,8 +85,7 @@ export function nameOf(seat, texts) {
 export function createPlayer(host, game, texts) {
   const mark = h("span", { class: "player__mark" });
   const avatar = h("span", {});
-  const called = h("span", {});
-  const name = h("span", { class: "player__name" }, avatar, called);
+  const name = h("span", { class: "player__name" });
   const level = h("span", { class: "player__level" });
   const sealText = h("span", {});
   const sealIcon = h("span", { class: "player__icon" });
@@ -104,10 +103,10 @@ export function createPlayer(host, game, texts) {
    */
   function show(facts, points) {
     const { seat } = facts;
-    if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat));
+    if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat), avatar);
     marked = seat.seat;
     avatar.className = seat.avatar ? `avatar avatar--${seat.avatar}` : "";
-    setText(called, nameOf(seat, texts));
+    setText(name, nameOf(seat, texts));
     setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
     const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);

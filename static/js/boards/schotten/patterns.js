@@ -1,18 +1,17 @@
-/** The clans' patterns for the foot of a card, on pages whose template does not bring them. */
+/** The clans' patterns for the foot of a card, drawn over its colour; for pages whose template does not bring them. */
 
 import { s } from "../../lib/dom.js";
 import { HIDDEN } from "./symbols.js";
 
 /**
  * @param {string} name
- * @param {string} fill
  * @param {number[]} size
  * @param {...SVGElement} marks
  */
-function band(name, fill, [width = 8, height = 8], ...marks) {
+function band(name, [width = 8, height = 8], ...marks) {
   const facts = { id: `band-${name}`, width, height, patternUnits: "userSpaceOnUse" };
   const turned = name === "R" ? { patternTransform: "rotate(35)" } : {};
-  return s("pattern", { ...facts, ...turned }, s("rect", { width, height, fill }), ...marks);
+  return s("pattern", { ...facts, ...turned }, ...marks);
 }
 
 /**
@@ -26,12 +25,12 @@ function line(d, stroke, width) {
 
 function bands() {
   return [
-    band("R", "var(--rowan)", [9, 9], s("rect", { width: 3.4, height: 9, fill: "var(--on-rowan)" })),
-    band("G", "var(--gorse)", [8, 8], dot(2), dot(6)),
-    band("F", "var(--fern)", [8, 5.6], s("rect", { y: 2, width: 8, height: 1.9, fill: "var(--on-fern)" })),
-    band("L", "var(--loch)", [11, 7], line("M-1 4.5Q2.75 -.5 5.5 3.5T12 2.5", "var(--on-loch)", 1.7)),
-    band("T", "var(--thistle)", [10, 9], line("M5 1.5v6M2 4.5h6", "var(--on-thistle)", 1.7)),
-    band("P", "var(--peat)", [6, 6], line("M3 0v6M0 3h6", "var(--on-peat)", 0.9)),
+    band("R", [9, 9], s("rect", { width: 3.4, height: 9, fill: "var(--on-rowan)" })),
+    band("G", [8, 8], dot(2), dot(6)),
+    band("F", [8, 5.6], s("rect", { y: 2, width: 8, height: 1.9, fill: "var(--on-fern)" })),
+    band("L", [11, 7], line("M-1 4.5Q2.75 -.5 5.5 3.5T12 2.5", "var(--on-loch)", 1.7)),
+    band("T", [10, 9], line("M5 1.5v6M2 4.5h6", "var(--on-thistle)", 1.7)),
+    band("P", [6, 6], line("M3 0v6M0 3h6", "var(--on-peat)", 0.9)),
   ];
 }
 
