@@ -18,7 +18,7 @@ from expedition.rules.run import POWER, Record, Run
 from games.engine.chance import Chance
 from games.engine.triflip import GAME
 from games.engine.triflip.position import following
-from games.wording.words import listed
+from games.wording.josa import say
 
 Matches = Mapping[tuple[int, int], UUID | None]
 """The match of each battle, by gate and attempt."""
@@ -42,7 +42,7 @@ def gate_view(catalogue: Catalogue, run: Run, gate: Gate, matches: Matches) -> G
         showdown=gate.showdown,
         demand=wording.demand(gate.passes),
         pays=pays,
-        pays_text=_in_a_row(pays),
+        pays_text=_pays_text(pays, gate.first),
         state=_state(run, gate),
         bots=tuple(bot_view(catalogue, factions[seat], kind) for seat, kind in opponents),
         extra=extra,
@@ -88,11 +88,14 @@ def _sure(run: Run, gate: Gate) -> list[Pay]:
     return [pay for pay in PAY.bend(lines, risks, run.seat, payday) if pay.what in wording.PAYS]
 
 
-def _in_a_row(pays: tuple[Line, ...]) -> str:
+def _pays_text(pays: tuple[Line, ...], first: int) -> str:
     if not pays:
         return _("The road ends here.")
-    parts = [f"{line.text} {line.coins}" for line in pays]
-    return listed(parts)
+    sure = wording.coins(sum(line.coins for line in pays) - first)
+    if not first:
+        return sure
+    # Translators: what a gate pays, such as "9 coins, 3 more for first place".
+    return say(_("%(coins)s, %(more)s more for first place"), coins=sure, more=first)
 
 
 def _extra(stones: int) -> str:

@@ -50,9 +50,7 @@ def _goal(amount: int) -> str:
 
 
 _BY_CELLS = {
-    "turn": lambda cells: ngettext(
-        "%(power)s turns %(cells)s as well.", "%(power)s turns %(cells)s as well.", cells
-    ),
+    "turn": lambda cells: gettext("%(power)s turns %(cells)s as well."),
     "add": lambda cells: ngettext(
         "%(power)s puts a further stone of %(player)s on %(cells)s.",
         "%(power)s puts further stones of %(player)s on %(cells)s.",
@@ -61,9 +59,7 @@ _BY_CELLS = {
     "root": lambda cells: ngettext(
         "%(power)s roots the stone on %(cells)s.", "%(power)s roots the stones on %(cells)s.", cells
     ),
-    "spare": lambda cells: ngettext(
-        "%(power)s keeps %(cells)s from turning.", "%(power)s keeps %(cells)s from turning.", cells
-    ),
+    "spare": lambda cells: gettext("%(power)s keeps %(cells)s from turning."),
     "cut": lambda cells: ngettext(
         "%(power)s takes the reinforcement of %(player)s on %(cells)s away.",
         "%(power)s takes the reinforcements of %(player)s on %(cells)s away.",
