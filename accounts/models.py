@@ -11,7 +11,6 @@ from django.utils import timezone
 from accounts.names import LONGEST, starting_name
 from accounts.player import Player
 
-
 LATELY: Final = timedelta(hours=2)
 
 

@@ -104,7 +104,7 @@ def refresh_cookies(request: HttpRequest, response: HttpResponseBase, profile: P
     """Bring the cookies of this browser in line with the account, where they differ."""
     kept = allowed(profile.preferences)
     here = from_cookies(request.COOKIES)
-    differing = {
+    differing: Values = {
         name: kept[name] for name in PAINT if name in kept and kept[name] != here.get(name, "")
     }
     write_cookies(response, differing)

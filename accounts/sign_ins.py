@@ -5,7 +5,7 @@ it was last used is written once an hour, so that reading a page seldom costs a 
 """
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -91,14 +91,14 @@ def is_fresh(sign_in: SignIn) -> bool:
     return timezone.now() - sign_in.proven_at < FRESH
 
 
-def sign_ins_of(profile: Profile) -> "Sequence[SignIn]":
+def sign_ins_of(profile: Profile) -> Sequence[SignIn]:
     """Where that person is signed in now, the one used last first."""
     living = Session.objects.filter(expire_date__gt=timezone.now()).values("session_key")
     used = profile.sign_ins.filter(session_key__in=living, last_used_at__gt=_idle_since())
     return list(used)
 
 
-def end(profile: Profile, chosen: "Sequence[SignIn]") -> None:
+def end(profile: Profile, chosen: Iterable[SignIn]) -> None:
     """End these sign-ins of the profile's; their sessions are dead and their sockets closed."""
     keys = [each.session_key for each in chosen if each.profile_id == profile.pk]
     if not keys:

@@ -59,6 +59,7 @@ def finished_by(player: str, most: int | None = None) -> list[Finished]:
         "match__result",
         "match__finished_at",
     ):
+        assert moment is not None  # noqa: S101  a match that is over has ended
         left = holder != player
         if match not in found or not left:
             sitters = tables[match]
@@ -88,8 +89,7 @@ def _own_seats(player: str) -> "QuerySet[Seat]":
 def _tables(own: "QuerySet[Seat]") -> Mapping[UUID, Sequence[_Sitter]]:
     tables: Mapping[UUID, list[_Sitter]] = defaultdict(list)
     seats = Seat.objects.filter(match_id__in=own.values("match_id")).order_by("number")
-    for match, *sitter in seats.values_list("match_id", "number", "level", "former"):
-        number, level, former = sitter
+    for match, number, level, former in seats.values_list("match_id", "number", "level", "former"):
         tables[match].append((number, level, former))
     return tables
 
