@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase, QueryDict
-from django.utils import translation
 
 from accounts.models import Profile
 
@@ -111,8 +110,8 @@ def refresh_cookies(request: HttpRequest, response: HttpResponseBase, profile: P
 
 
 def spoken_by(profile: Profile) -> str:
-    """The language the person chose, else the one that is spoken now."""
-    return str(allowed(profile.preferences).get("language") or translation.get_language())
+    """The language the person chose; empty if they never did."""
+    return str(allowed(profile.preferences).get("language", ""))
 
 
 def _set(response: HttpResponseBase, name: str, value: str, age: int) -> None:

@@ -8,7 +8,7 @@ from django.contrib.auth import logout
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import reverse, translate_url
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -17,6 +17,7 @@ from accounts.adapters import CANCELLED, FAILED, SUSPENDED, TAKEN
 from accounts.addresses import safe_next
 from accounts.identity import Guest
 from accounts.models import Profile
+from accounts.preferences import spoken_by, write_cookies
 from accounts.profiles import rename
 from accounts.signals import player_left
 
@@ -66,15 +67,13 @@ def arrival(request: Visit) -> HttpResponse:
     following = safe_next(request, request.POST.get("next", request.GET.get("next", "")))
     if request.profile is None:
         return redirect("accounts:sign_in")
-    if request.guest is None:
-        return HttpResponseRedirect(following)
-    if request.method == "POST":
+    if request.method == "POST" and request.guest is not None:
         adoption.adopt(request.guest, request.profile)
         request.part_with_guest()
-        return HttpResponseRedirect(following)
-    things = adoption.belongings(request.guest)
+        return _on_to(request.profile, following)
+    things = adoption.belongings(request.guest) if request.guest else {}
     if not things:
-        return HttpResponseRedirect(following)
+        return _on_to(request.profile, following)
     return render(request, "accounts/arrival.html", {"things": things, "following": following})
 
 
@@ -98,6 +97,14 @@ def name(request: Visit) -> HttpResponse:
         {"name": asked[:LONGEST_SHOWN], "error": error},
         status=422 if error else 200,
     )
+
+
+def _on_to(profile: Profile, following: str) -> HttpResponse:
+    """To where the person wants to go, in the language they chose, which the browser remembers."""
+    language = spoken_by(profile)
+    answer = HttpResponseRedirect(translate_url(following, language) if language else following)
+    write_cookies(answer, {"language": language})
+    return answer
 
 
 @require_POST

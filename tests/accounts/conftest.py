@@ -65,8 +65,13 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Iterator[StandIn
 def sign_in(stand_in: StandIn) -> Callable[..., HttpResponse]:
     """A function that signs a browser in and gives the answer of the callback."""
 
-    def walk(browser: Client, who: str = "1001", following: str = "", **form: str) -> Any:
-        answer = browser.post(reverse("google_login"), {"next": following} if following else {})
+    def walk(
+        browser: Client, who: str = "1001", following: str = "", process: str = "", **form: str
+    ) -> Any:
+        asked = {"next": following, "process": process}
+        answer = browser.post(
+            reverse("google_login"), {name: value for name, value in asked.items() if value}
+        )
         assert answer.status_code == 302, answer.content
         back = stand_in.answer(answer["Location"], who=who, **form)
         parts = urlsplit(back)

@@ -161,3 +161,12 @@ def test_whoever_chose_no_emblem_has_the_usual_one_and_an_open_seat_none(guest):
     answer = guest.post("/en/invite/shell/")
     seats = guest.get(answer.url).context["state"]["seats"]
     assert {seat["avatar"] for seat in seats} == {"pebble", ""}
+
+
+def test_ones_own_page_shows_the_emblem_and_says_what_is_new(guest):
+    choose(guest, "avatar", "hare")
+    text = guest.get("/en/me/").content.decode()
+    assert "avatar--hare" in text
+    assert "new look" not in text
+    ended(player_of(guest).key, winners=[0])
+    assert "You have earned 2 new looks." in guest.get("/en/me/").content.decode()
