@@ -44,7 +44,9 @@ def _drop_attempts() -> dict[str, int]:
     if not apps.is_installed("axes"):
         return {}
     before = timezone.now() - ATTEMPTS_KEPT
-    return {name: _drop_old(apps.get_model("axes", name), before) for name in ATTEMPTS}
+    return {
+        f"axes_{name.lower()}": _drop_old(apps.get_model("axes", name), before) for name in ATTEMPTS
+    }
 
 
 def _drop_old(model: type[Model], before: datetime) -> int:

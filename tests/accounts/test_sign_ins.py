@@ -51,7 +51,7 @@ def is_in(browser):
         (PHONE, "Safari", "iPhone"),
         (LINUX, "Firefox", "Linux"),
         (
-            "Mozilla/5.0 (Linux; Android 14; SM-S911N) SamsungBrowser/25.0 Chrome/121 Mobile Safari",
+            "Mozilla/5.0 (Linux; Android 14; SM) SamsungBrowser/25.0 Chrome/121 Safari",
             "Samsung Internet",
             "Android",
         ),

@@ -10,6 +10,8 @@ from django.utils import translation
 
 from accounts.identity import read_guest
 from accounts.looks.models import Earned, Look, Worn
+from games.engine.chance import Chance
+from games.engine.registry import game as game_of
 from games.models import Match, Seat
 
 pytestmark = pytest.mark.django_db
@@ -34,19 +36,22 @@ def worn_by_page(guest, path="/en/"):
 
 def ended(player, game="triflip", winners=(0,), reason="goal", level=2, **more):
     """A finished match of that player's at seat 0."""
+    rules = game_of(game)
     match = Match.objects.create(
         id=uuid.uuid4(),
         game=game,
-        game_version=1,
-        position={},
+        game_version=rules.version,
+        position=rules.encode(rules.setup({}, Chance(bytes(32)))),
         status="over",
         result={"winners": list(winners), "reason": reason, "scores": []},
         created_at="2026-01-01T00:00Z",
         updated_at="2026-01-01T00:00Z",
+        finished_at="2026-01-01T00:00Z",
         **more,
     )
     Seat.objects.create(match=match, number=0, player=player)
-    Seat.objects.create(match=match, number=1, name="pond_skater", level=level)
+    for number in (1, 2) if game == "triflip" else (1,):
+        Seat.objects.create(match=match, number=number, name="pond_skater", level=level)
 
 
 def player_of(guest):

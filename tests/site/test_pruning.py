@@ -1,0 +1,56 @@
+"""The nightly clearing, by the task and by hand."""
+
+from datetime import timedelta
+from io import StringIO
+
+import pytest
+from django.conf import settings
+from django.contrib.sessions.models import Session
+from django.core.management import call_command
+from django.utils import timezone
+
+from accounts.identity import Guest
+from games.models import Seat
+from merestone import pruning, tasks
+from merestone.celery import app
+from merestone.testing.past import lay_finished
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
+
+NOW = timezone.now()
+
+
+def session(key, days):
+    """A session that runs out in so many days."""
+    Session.objects.create(session_key=key, session_data="", expire_date=NOW + timedelta(days=days))
+
+
+def test_one_round_forgets_guests_sessions_and_tries_and_says_how_much():
+    from axes.models import AccessAttempt, AccessLog
+
+    guest, young = Guest.fresh().player, Guest.fresh().player
+    lay_finished("shell", guest, 1, winners=(0,), at=NOW - timedelta(days=181))
+    lay_finished("shell", young, 1, winners=(0,), at=NOW - timedelta(days=179))
+    session("a" * 32, -1)
+    session("b" * 32, 1)
+    for days in (1, 31):
+        AccessAttempt.objects.create(username=str(days), ip_address="::1")
+        AccessLog.objects.create(username=str(days), ip_address="::1")
+    for model in (AccessAttempt, AccessLog):
+        model.objects.filter(username="31").update(attempt_time=NOW - timedelta(days=31))
+    out = StringIO()
+    call_command("prune", stdout=out)
+    said = dict(line.split(": ") for line in out.getvalue().splitlines())
+    assert said["seats_of_guests"] == said["sessions"] == said["axes_accessattempt"] == "1"
+    assert Seat.objects.filter(player=young.key).exists()
+    assert not Seat.objects.filter(player=guest.key).exists()
+    assert [row.session_key for row in Session.objects.all()] == ["b" * 32]
+    assert AccessLog.objects.get().username == "1"
+    assert set(pruning.prune().values()) == {0}
+
+
+def test_the_clock_knows_the_task():
+    tasks.prune()
+    beat = settings.CELERY_BEAT_SCHEDULE["forget what nobody can come back to"]
+    app.loader.import_default_modules()
+    assert beat["task"] in app.tasks
