@@ -96,6 +96,11 @@ def new_looks(player: Player) -> dict[str, int]:
     return found
 
 
+def number_of_new(player: Player) -> int:
+    """How many looks have come to be open since the player last looked."""
+    return sum(new_looks(player).values())
+
+
 def choose(player: Player, kind: str, code: str) -> Offer:
     """Let the player wear that look from now on. `Refused` for one that is not open to them."""
     if kind not in designs.DRAWN:

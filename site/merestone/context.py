@@ -1,5 +1,7 @@
 """What every template may use."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -14,12 +16,16 @@ from accounts.models import Profile
 
 
 def page(request: HttpRequest) -> dict[str, Any]:
-    """What the first paint wears (`theme`, `aid`, `marks`, `hand`, `looks`), for accounts where
-    scripts keep what is changed, and the address of the worker that keeps the rules for times
-    without a connection."""
+    """What the first paint wears (`theme`, `aid`, `marks`, `hand`, `looks`), the visitor's emblem,
+    for accounts where scripts keep what is changed, and the address of the worker that keeps the
+    rules for times without a connection."""
+    worn = cache(lambda: _worn(request))
     return {
         **preferences.worn(request),
-        "looks": SimpleLazyObject(lambda: _looks(request)),
+        "looks": SimpleLazyObject(lambda: _seen_on_boards(worn())),
+        "emblem": SimpleLazyObject(
+            lambda: worn().get(designs.AVATAR, designs.usual(designs.AVATAR))
+        ),
         "account_settings": _account_settings(request),
         "worker": reverse("worker") if settings.SERVICE_WORKER else "",
     }
@@ -37,8 +43,11 @@ def _account_settings(request: HttpRequest) -> dict[str, Any] | None:
     }
 
 
-def _looks(request: HttpRequest) -> dict[str, str]:
-    """The designs the visitor chose to play with, by kind; asked for by pages only."""
+def _worn(request: HttpRequest) -> dict[str, str]:
+    """The designs the visitor chose, by kind; asked for by whole pages only."""
     player = getattr(request, "player", None)
-    worn = wardrobe.worn(player) if player is not None else {}
+    return wardrobe.worn(player) if player is not None else {}
+
+
+def _seen_on_boards(worn: Mapping[str, str]) -> dict[str, str]:
     return {kind: code for kind, code in worn.items() if kind != designs.AVATAR}

@@ -11,7 +11,9 @@ from django.views.decorators.http import require_safe
 
 from accounts import adoption
 from accounts.identity import Guest
+from accounts.looks import wardrobe
 from accounts.models import Profile
+from accounts.player import Player
 from games import notices, players, queries, shelf
 from games.history.statistics import figures_of
 from merestone import languages, sitemap
@@ -20,6 +22,7 @@ from merestone import languages, sitemap
 class Visit(players.Visit):
     """A request after the middleware has said who it comes from."""
 
+    player: Player
     guest: Guest | None
     profile: Profile | None
 
@@ -77,6 +80,7 @@ def me(request: Visit) -> HttpResponse:
             "running": queries.running_matches(request.player, MATCHES_LISTED),
             "finished": queries.finished_matches(request.player, FINISHED_LISTED),
             "figures": figures_of(request.player),
+            "new_looks": wardrobe.number_of_new(request.player),
             "carries": bool(profile and guest and adoption.belongings(guest)),
         },
     )
