@@ -50,7 +50,7 @@ def _forget_in_log(profile: Profile) -> None:
         content_type=ContentType.objects.get_for_model(profile.user),
         object_id=str(profile.user_id),
     )
-    LogEntry.objects.filter(about).update(object_repr="")
+    LogEntry.objects.filter(about).update(object_id="", object_repr="")
 
 
 def _bare(name: str) -> str:

@@ -34,7 +34,7 @@ def test_one_round_forgets_guests_sessions_and_tries_and_says_how_much():
     session("a" * 32, -1)
     session("b" * 32, 1)
     for days in (1, 31):
-        AccessAttempt.objects.create(username=str(days), ip_address="::1")
+        AccessAttempt.objects.create(username=str(days), ip_address="::1", failures_since_start=1)
         AccessLog.objects.create(username=str(days), ip_address="::1")
     for model in (AccessAttempt, AccessLog):
         model.objects.filter(username="31").update(attempt_time=NOW - timedelta(days=31))
