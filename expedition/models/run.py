@@ -66,9 +66,7 @@ class Run(models.Model):
         indexes = (
             models.Index(fields=("player", "kind", "-ended_at"), name="runs_of_somebody"),
             models.Index(fields=("date", "verdict"), name="runs_of_a_day"),
-            models.Index(
-                fields=("verdict",), name="runs_to_judge", condition=Q(verdict="pending")
-            ),
+            models.Index(fields=("verdict",), name="runs_to_judge", condition=Q(verdict="pending")),
         )
         constraints = (
             models.UniqueConstraint(
@@ -108,9 +106,7 @@ class Battle(models.Model):
 
         ordering = ("gate", "attempt")
         indexes = (
-            models.Index(
-                fields=("settled",), name="battles_to_settle", condition=Q(settled=False)
-            ),
+            models.Index(fields=("settled",), name="battles_to_settle", condition=Q(settled=False)),
         )
         constraints = (
             models.UniqueConstraint(fields=("run", "gate", "attempt"), name="one_battle_a_try"),
