@@ -16,7 +16,7 @@ from games.models import Match, Seat, Turn
 pytestmark = [pytest.mark.data_layer, pytest.mark.django_db(transaction=True)]
 
 
-def test_a_cleared_run_enters_the_hall_of_its_faction_and_opens_the_next_level(short_road, ada):
+def test_r15_a_cleared_run_enters_the_hall_of_its_faction_and_opens_the_next_level(short_road, ada):
     ada.start("T")
     with pytest.raises(Refused, match="running"):
         ada.start("L")
