@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from expedition.balance.fighting import fight
+from expedition.balance.fighting import Fight, fight
 from expedition.balance.runs import Player, seed_of
 from expedition.rules.battle import battle
 from expedition.rules.content.rows import Content, Relic
@@ -38,10 +38,17 @@ def factions_of(content: Content, relic: Relic) -> tuple[str, ...]:
     return tuple(faction.id for faction in content.factions if relic.faction in (None, faction.id))
 
 
-def trial(content: Content, player: Player, faction: str, relic: str | None, number: int) -> Trial:
+def trial(
+    content: Content,
+    player: Player,
+    faction: str,
+    relic: str | None,
+    number: int,
+    fights: Fight = fight,
+) -> Trial:
     """One battle at the bench with that relic alone, or with none."""
     run = _at_the_bench(content, faction, relic, number)
-    position = fight(battle(run), player.fighter)
+    position = fights(battle(run), player.fighter)
     rank = 0 if position.outcome is None else position.outcome.rank(run.seat)
     return Trial(rank == 1, position.ledger.coins[run.seat])
 

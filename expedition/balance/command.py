@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
+from expedition.balance.fighting import Fight, fight, quick_fight
 from expedition.balance.measuring import Cell, runs, worths
 from expedition.balance.runs import PLAYERS
 from expedition.balance.tables import clear_rates, gate_rates, relic_worths
@@ -21,16 +22,17 @@ def main(
     """Prints what was asked for, of that content or else of the first one; 0 when done."""
     asked = _parser().parse_args(arguments)
     rows = content or first_content()
+    fights = fight if asked.plain else quick_fight
     if asked.what == "runs":
-        _runs(asked, rows, write)
+        _runs(asked, rows, fights, write)
     else:
         chosen = [relic for relic in rows.relics if not asked.relic or relic.id in asked.relic]
-        found = worths(rows, chosen, asked.count, asked.processes)
+        found = worths(rows, chosen, asked.count, asked.processes, fights)
         _print(relic_worths(rows, found), write)
     return 0
 
 
-def _runs(asked: argparse.Namespace, content: Content, write: Write) -> None:
+def _runs(asked: argparse.Namespace, content: Content, fights: Fight, write: Write) -> None:
     factions = asked.faction or [faction.id for faction in content.factions]
     cells = [
         Cell(player, risk, faction)
@@ -38,7 +40,7 @@ def _runs(asked: argparse.Namespace, content: Content, write: Write) -> None:
         for risk in asked.risk or [0]
         for faction in factions
     ]
-    found = runs(content, cells, asked.count, asked.processes)
+    found = runs(content, cells, asked.count, asked.processes, fights)
     _print(clear_rates(found, factions), write)
     if asked.gates:
         write("\n")
@@ -54,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m expedition.balance", description=__doc__)
     parser.add_argument("--count", type=int, default=100, help="runs a cell, or battles a relic")
     parser.add_argument("--processes", type=int, default=1, help="how many work at once")
+    parser.add_argument("--plain", action="store_true", help="by the rules alone, nothing compiled")
     what = parser.add_subparsers(dest="what", required=True)
     through = what.add_parser("runs", help="clear rates of whole runs")
     through.add_argument("--player", action="append", choices=sorted(PLAYERS))

@@ -1,9 +1,11 @@
 """A battle played out: the person's place is taken by a program, the bots are the real ones."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Protocol
+from importlib import import_module
+from typing import Any, Final, Protocol, TypeAlias
 
+from expedition.balance.strong import Strong
 from expedition.rules.battle import Battle, BotSeat
 from games.bots.triflip.tactical import Tactical
 from games.bots.triflip.uniform import any_move
@@ -23,12 +25,14 @@ class Fighter(Protocol):
         """A legal move; `passes` is the worst rank that passes the gate."""
 
 
-def fight(
-    battle: Battle, fighter: Fighter, options: Mapping[str, object] | None = None
-) -> Position:
-    """The last position of the battle; `options` stand in for its own, for tries."""
+Fight: TypeAlias = Callable[[Battle, Fighter], Position]
+"""A way of playing a battle to its end."""
+
+
+def fight(battle: Battle, fighter: Fighter) -> Position:
+    """The last position of the battle."""
     chance = Chance(battle.seed)
-    position = GAME.setup(options or battle.options, chance.child("setup"))
+    position = GAME.setup(battle.options, chance.child("setup"))
     while position.outcome is None:
         seat = position.seat
         moves = GAME.forced(position) or {seat: _choose(battle, fighter, position, chance)}
@@ -39,6 +43,25 @@ def fight(
 def tactician(position: Position, passes: int, chance: Chance) -> Move:
     """Plays as the tactical bot does, whatever the gate demands."""
     return _move(_TACTICIAN, position, chance)
+
+
+def quick_fight(battle: Battle, fighter: Fighter) -> Position:
+    """The same position, in compiled code where that is possible; compiling takes a minute once."""
+    compiled = _compiled()
+    strong = isinstance(fighter, Strong)
+    if compiled is None or not (strong or fighter is tactician) or not compiled.knows(battle):
+        return fight(battle, fighter)
+    position: Position = compiled.fight(battle, fighter if strong else None)
+    return position
+
+
+@lru_cache(maxsize=1)
+def _compiled() -> Any:
+    """The compiled code; None where numba is missing."""
+    try:
+        return import_module("expedition.balance.compiled.fighting")
+    except ImportError:
+        return None
 
 
 def _choose(battle: Battle, fighter: Fighter, position: Position, chance: Chance) -> Move:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from expedition.balance.bench import Trial, Worth, factions_of, trial, worth
+from expedition.balance.fighting import Fight, fight
 from expedition.balance.runs import PLAYERS, go
 from expedition.rules.content.rows import Content, Relic
 from expedition.rules.run import Run
@@ -28,6 +29,7 @@ class _Journey:
     content: Content
     cell: Cell
     number: int
+    fights: Fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,20 @@ class _Try:
     faction: str
     relic: str | None
     number: int
+    fights: Fight
 
 
 def runs(
-    content: Content, cells: Sequence[Cell], count: int, processes: int = 1
+    content: Content,
+    cells: Sequence[Cell],
+    count: int,
+    processes: int = 1,
+    fights: Fight = fight,
 ) -> dict[Cell, list[Run]]:
     """So many runs of each cell, the same seeds in all of them."""
-    journeys = [_Journey(content, cell, number) for cell in cells for number in range(count)]
+    journeys = [
+        _Journey(content, cell, number, fights) for cell in cells for number in range(count)
+    ]
     ends = spread(_go, journeys, processes)
     found: dict[Cell, list[Run]] = {cell: [] for cell in cells}
     for journey, run in zip(journeys, ends, strict=True):
@@ -51,12 +60,17 @@ def runs(
 
 
 def worths(
-    content: Content, relics: Iterable[Relic], count: int, processes: int = 1
+    content: Content,
+    relics: Iterable[Relic],
+    count: int,
+    processes: int = 1,
+    fights: Fight = fight,
 ) -> Iterator[Worth]:
     """What each relic is worth at the bench, over so many battles; common ones for all factions."""
     factions = [faction.id for faction in content.factions]
     bare = {
-        faction: _trials(content, faction, None, range(count), processes) for faction in factions
+        faction: _trials(content, faction, None, range(count), processes, fights)
+        for faction in factions
     }
     for relic in relics:
         own = factions_of(content, relic)
@@ -64,7 +78,7 @@ def worths(
         without: list[Trial] = []
         for place, faction in enumerate(own):
             numbers = range(place, count, len(own))
-            with_it += _trials(content, faction, relic.id, numbers, processes)
+            with_it += _trials(content, faction, relic.id, numbers, processes, fights)
             without += [bare[faction][number] for number in numbers]
         yield worth(relic.id, with_it, without)
 
@@ -78,16 +92,23 @@ def spread(function: Callable[[T], R], tasks: Sequence[T], processes: int) -> li
 
 
 def _trials(
-    content: Content, faction: str, relic: str | None, numbers: Iterable[int], processes: int
+    content: Content,
+    faction: str,
+    relic: str | None,
+    numbers: Iterable[int],
+    processes: int,
+    fights: Fight,
 ) -> list[Trial]:
-    tries = [_Try(content, faction, relic, number) for number in numbers]
+    tries = [_Try(content, faction, relic, number, fights) for number in numbers]
     return spread(_try, tries, processes)
 
 
 def _go(journey: _Journey) -> Run:
     cell = journey.cell
-    return go(journey.content, PLAYERS[cell.player], cell.faction, cell.risk, journey.number)
+    player = PLAYERS[cell.player]
+    return go(journey.content, player, cell.faction, cell.risk, journey.number, journey.fights)
 
 
 def _try(task: _Try) -> Trial:
-    return trial(task.content, PLAYERS["strong"], task.faction, task.relic, task.number)
+    player = PLAYERS["strong"]
+    return trial(task.content, player, task.faction, task.relic, task.number, task.fights)

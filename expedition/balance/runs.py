@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from expedition.balance.fighting import Fighter, fight, tactician
+from expedition.balance.fighting import Fight, Fighter, fight, tactician
 from expedition.balance.shopping import Shopper, careless, sensible
 from expedition.balance.strong import Strong
 from expedition.rules.battle import battle
@@ -40,18 +40,20 @@ def seed_of(number: int) -> bytes:
     return key(b"expedition balance", number)
 
 
-def go(content: Content, player: Player, faction: str, risk: int, number: int) -> Run:
+def go(
+    content: Content, player: Player, faction: str, risk: int, number: int, fights: Fight = fight
+) -> Run:
     """That run at its end."""
     run, _ = start(content, seed_of(number), faction, risk, range(risk))
     while not run.is_over:
-        run = _stage(run, player)
+        run = _stage(run, player, fights)
     return run
 
 
-def _stage(run: Run, player: Player) -> Run:
+def _stage(run: Run, player: Player, fights: Fight) -> Run:
     """One battle, and what follows it up to the next gate."""
     run, _ = enter(run)
-    position = fight(battle(run), player.fighter)
+    position = fights(battle(run), player.fighter)
     run, _ = settle(run, Ending(run.gate, run.attempt, position))
     if run.phase == "flag":
         run, _ = retry(run)

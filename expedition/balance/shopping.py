@@ -8,10 +8,10 @@ from expedition.rules.shopping import buy, price, reroll, reroll_price, sale_val
 from games.engine.chance import Chance
 
 WORTH: Final = {
-    "S01": 8, "S02": 5, "S07": 0, "S08": 9, "S09": 17, "S10": 7, "S11": 5, "S13": 6, "S14": 7,
-    "S15": 8, "S16": 13, "S17": 22, "S18": 12, "L1": 3, "L3": 0, "L4": 7, "L5": 12, "L6": 20,
-    "T1": 8, "T3": 6, "T4": 13, "T5": 11, "T6": 18, "M1": 4, "M2": 5, "M3": 9, "M4": 10, "M5": 12,
-    "M6": 18,
+    "S01": 14, "S02": 6, "S07": 0, "S08": 3, "S09": 30, "S10": 7, "S11": 9, "S13": 9, "S14": 13,
+    "S15": 10, "S16": 12, "S17": 26, "S18": 20, "L1": 0, "L3": 1, "L4": 9, "L5": 10, "L6": 22,
+    "T1": 2, "T3": 4, "T4": 9, "T5": 12, "T6": 15, "M1": 3, "M2": 5, "M3": 6, "M4": 8, "M5": 7,
+    "M6": 12,
 }  # fmt: skip
 """How many points of first place each relic brings, as the bench has measured it."""
 

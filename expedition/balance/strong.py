@@ -31,6 +31,8 @@ CHARGE: Final = 0.05
 AGAIN: Final = 0.2
 """The same for another turn at once."""
 
+SEED_BITS: Final = 53
+
 _WORTH: Final = {**dict.fromkeys(BORDER, 0.5), **dict.fromkeys(CORNERS, 2.0)}
 
 
@@ -45,7 +47,7 @@ class Strong:
 
     def __call__(self, position: Position, passes: int, chance: Chance) -> Move:
         """The move with the best prospects."""
-        seed, count = chance.below(1 << 53), self.first + self.further
+        seed, count = chance.below(1 << SEED_BITS), self.first + self.further
         if position.asked is not None:
             return _again(position, position.asked, passes, playouts().draws(seed, count))
         moves = list(legal.moves(position))
@@ -113,12 +115,12 @@ def _prospects(
 ) -> float:
     """The sum of what playouts from there come to for that seat."""
     if position.outcome is not None:
-        return _value(position.outcome.rank(seat), passes) * len(draws)
+        return value(position.outcome.rank(seat), passes) * len(draws)
     starts = following(seat) if position.asked is not None else position.seat
     starts = starts if turn is None else turn
     goals = _goals(position)
     places = playouts().places(position.stones, starts, position.passes, goals, draws, seat)
-    return sum(count * _value(rank, passes) for rank, count in enumerate(places, 1))
+    return sum(count * value(rank, passes) for rank, count in enumerate(places, 1))
 
 
 def _goals(position: Position) -> Trio:
@@ -126,7 +128,8 @@ def _goals(position: Position) -> Trio:
     return first, second, third
 
 
-def _value(rank: int, passes: int) -> float:
+def value(rank: int, passes: int) -> float:
+    """What that place is worth where `passes` is the worst that passes."""
     if rank > passes:
         return 0.0
     return 1.0 + FIRST_EXTRA * (rank == 1) * (passes > 1)

@@ -18,23 +18,25 @@ F = TypeVar("F", bound=Callable[..., Any])
 _KEPT: Final = Path(__file__).parent / "__pycache__"
 
 
-def compiler(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
+def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callable[[F], F]:
     """A decorator that compiles at the first call and keeps the machine code for other processes.
 
     What is kept knows its own file only, though numbers from elsewhere are built into it. So it is
-    kept under a name that says what all the sources were.
+    kept under a name that says what all the sources were. `inner` is for functions that only
+    compiled ones call: they compile sooner.
     """
     folder = _KEPT / f"{name}-{_digest([*sources, Path(__file__)])}"
+    options = {"nogil": True, "no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        return cast(Callable[[F], F], numba.njit(nogil=True))
+        return cast(Callable[[F], F], numba.njit(**options))
 
     def compiled(function: F) -> F:
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
         try:
-            kernel: F = numba.njit(nogil=True, cache=True)(function)
+            kernel: F = numba.njit(cache=True, **options)(function)
         finally:
             config.CACHE_DIR = before
         return kernel

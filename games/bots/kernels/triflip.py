@@ -14,10 +14,10 @@ import numpy as np
 from games.bots.kernels.compiling import compiler, leading_zeros, ones
 from games.engine import triflip as rules
 from games.engine.seats import Seat
+from games.engine.triflip import lines
 from games.engine.triflip.cells import CELLS, IN_ORDER, RAYS
 from games.engine.triflip.goals import PASSES_TO_END
 from games.engine.triflip.lanes import ALL, LANES, ONE, CellSet, cell_set, spot
-from games.engine.triflip.lines import INNER
 from games.engine.triflip.playout import Playout
 from games.engine.triflip.position import SEATS, Trio
 
@@ -29,36 +29,36 @@ Draws: TypeAlias = Any
 _compiled = compiler("triflip", [Path(__file__), *Path(rules.__file__).parent.glob("*.py")])
 
 
-def _lanes(cells: CellSet) -> list[int]:
+def lanes_of(cells: CellSet) -> list[int]:
     """The lanes of a set, each as a word."""
     lane = (1 << CELLS) - 1
     return [cells >> CELLS * direction & lane for direction in range(LANES)]
 
 
-def _set(lanes: Words) -> CellSet:
+def set_of(lanes: Words) -> CellSet:
     """The set of these lanes."""
     return sum(int(lane) << CELLS * direction for direction, lane in enumerate(lanes))
 
 
-_PLAYERS: Final = len(SEATS)
+PLAYERS: Final = len(SEATS)
 _MOST_PASSES: Final = PASSES_TO_END
 _NOBODY: Final = -1
-_HIGHEST: Final = 63
+HIGHEST: Final = 63
 
-_ONE_BIT: Final = np.uint64(1)
-_NONE: Final = np.uint64(0)
-_BIT: Final = np.array([1 << bit for bit in range(CELLS)], np.uint64)
-_EVERY: Final = np.array(_lanes(ALL), np.uint64)
-_INNER: Final = np.array(_lanes(INNER), np.uint64)
-_LANES_OF: Final = np.array([_lanes(one) for one in ONE], np.uint64)
-_BEYOND: Final = np.array([_lanes((one << 1) & INNER) for one in ONE], np.uint64)
+ONE_BIT: Final = np.uint64(1)
+NONE: Final = np.uint64(0)
+BIT: Final = np.array([1 << bit for bit in range(CELLS)], np.uint64)
+EVERY: Final = np.array(lanes_of(ALL), np.uint64)
+INNER: Final = np.array(lanes_of(lines.INNER), np.uint64)
+LANES_OF: Final = np.array([lanes_of(one) for one in ONE], np.uint64)
+BEYOND: Final = np.array([lanes_of((one << 1) & lines.INNER) for one in ONE], np.uint64)
 _IN_ORDER: Final = np.array(IN_ORDER, np.int64)
 
-_CELL: Final = np.zeros((LANES, CELLS), np.int64)
+CELL: Final = np.zeros((LANES, CELLS), np.int64)
 """For each lane and bit, the cell that stands there."""
 
-_ROW: Final = np.full((CELLS, LANES, CELLS), -1, np.int64)
-"""For each cell, lane and bit of an end, the row between them as a line of `_BETWEEN`."""
+ROW: Final = np.full((CELLS, LANES, CELLS), -1, np.int64)
+"""For each cell, lane and bit of an end, the row between them as a line of `BETWEEN`."""
 
 
 def _rows() -> list[list[int]]:
@@ -66,31 +66,31 @@ def _rows() -> list[list[int]]:
     for cell in range(CELLS):
         for direction, ray in enumerate(RAYS[cell]):
             bit = spot(cell, direction) - CELLS * direction
-            _CELL[direction, bit] = cell
+            CELL[direction, bit] = cell
             for distance, end in enumerate(ray):
-                _ROW[cell, direction, spot(end, direction) - CELLS * direction] = len(found)
-                found.append(_lanes(cell_set(ray[:distance])))
+                ROW[cell, direction, spot(end, direction) - CELLS * direction] = len(found)
+                found.append(lanes_of(cell_set(ray[:distance])))
     return found
 
 
-_BETWEEN: Final = np.array(_rows(), np.uint64)
+BETWEEN: Final = np.array(_rows(), np.uint64)
 
 
 @_compiled
 def _open_cells(own: Words, others: Words, found: Whole) -> int:
     """The legal cells, in the order of the rules; answers how many."""
-    seen = _NONE
+    seen = NONE
     count = 0
     for lane in range(LANES - 1, -1, -1):
-        inner = others[lane] & _INNER[lane]
-        stops = inner + ((own[lane] << _ONE_BIT) & inner)
-        stops &= _EVERY[lane] ^ own[lane] ^ others[lane]
+        inner = others[lane] & INNER[lane]
+        stops = inner + ((own[lane] << ONE_BIT) & inner)
+        stops &= EVERY[lane] ^ own[lane] ^ others[lane]
         while stops:
-            top = _HIGHEST - np.int64(leading_zeros(stops))
-            stops ^= _BIT[top]
-            cell = _CELL[lane, top]
-            if not seen & _BIT[cell]:
-                seen |= _BIT[cell]
+            top = HIGHEST - np.int64(leading_zeros(stops))
+            stops ^= BIT[top]
+            cell = CELL[lane, top]
+            if not seen & BIT[cell]:
+                seen |= BIT[cell]
                 found[count] = cell
                 count += 1
     return count
@@ -101,7 +101,7 @@ def _free_cells(others: Words, found: Whole) -> int:
     """The empty cells by name; answers how many."""
     count = 0
     for cell in _IN_ORDER:
-        if not others[0] & _LANES_OF[cell, 0]:
+        if not others[0] & LANES_OF[cell, 0]:
             found[count] = cell
             count += 1
     return count
@@ -112,19 +112,19 @@ def _put(board: Words, seat: int, cell: int, others: Words, flips: Words) -> Non
     """A stone of that seat, and what it turns."""
     own = board[seat]
     for lane in range(LANES):
-        flips[lane] = _NONE
+        flips[lane] = NONE
     for lane in range(LANES):
-        inner = others[lane] & _INNER[lane]
-        end = (inner + (_BEYOND[cell, lane] & inner)) & own[lane]
+        inner = others[lane] & INNER[lane]
+        end = (inner + (BEYOND[cell, lane] & inner)) & own[lane]
         if end:
-            row = _ROW[cell, lane, _HIGHEST - np.int64(leading_zeros(end))]
+            row = ROW[cell, lane, HIGHEST - np.int64(leading_zeros(end))]
             for each in range(LANES):
-                flips[each] |= _BETWEEN[row, each]
+                flips[each] |= BETWEEN[row, each]
     for lane in range(LANES):
         kept = ~flips[lane]
-        for other in range(_PLAYERS):
+        for other in range(PLAYERS):
             board[other, lane] &= kept
-        own[lane] |= flips[lane] | _LANES_OF[cell, lane]
+        own[lane] |= flips[lane] | LANES_OF[cell, lane]
 
 
 @_compiled
@@ -137,10 +137,10 @@ def _play_out(board: Words, state: Whole, goals: Whole, draw: Draws, room: Whole
     flips = np.empty(LANES, np.uint64)
     seat, passes = state[0], state[1]
     while passes < _MOST_PASSES:
-        after, last = (seat + 1) % _PLAYERS, (seat + 2) % _PLAYERS
+        after, last = (seat + 1) % PLAYERS, (seat + 2) % PLAYERS
         for lane in range(LANES):
             others[lane] = board[after, lane] | board[last, lane]
-        if others[0] | board[seat, 0] == _EVERY[0]:
+        if others[0] | board[seat, 0] == EVERY[0]:
             break
         state[2] += 1
         if board[seat, 0]:
@@ -162,7 +162,7 @@ def _play_out(board: Words, state: Whole, goals: Whole, draw: Draws, room: Whole
 
 
 @_compiled
-def _places(
+def count_places(
     stones: Words, seat: int, passes: int, goals: Whole, draws: Draws, who: int, tally: Whole
 ) -> None:
     """Counts how often that seat comes first, second and third."""
@@ -177,7 +177,7 @@ def _places(
         ahead = 0
         if scorer != who:
             own = ones(board[who, 0])
-            for other in range(_PLAYERS):
+            for other in range(PLAYERS):
                 if other == scorer or ones(board[other, 0]) > own:
                     ahead += 1
         tally[ahead] += 1
@@ -199,8 +199,8 @@ def places(
     stones: Trio, seat: Seat, passes: int, goals: Trio, draws: Draws, who: Seat
 ) -> tuple[int, int, int]:
     """How often that seat comes first, second and third in playouts from there."""
-    tally = np.zeros(_PLAYERS, np.int64)
-    _places(_board(stones), seat, passes, np.array(goals, np.int64), draws, who, tally)
+    tally = np.zeros(PLAYERS, np.int64)
+    count_places(_board(stones), seat, passes, np.array(goals, np.int64), draws, who, tally)
     first, second, third = tally.tolist()
     return first, second, third
 
@@ -210,11 +210,11 @@ def playout(stones: Trio, seat: Seat, passes: int, goals: Trio, draw: Sequence[f
     board, state = _board(stones), np.array([seat, passes, 0, 0, 0], np.int64)
     room = np.empty(CELLS, np.int64)
     scorer = _play_out(board, state, np.array(goals, np.int64), np.array(draw, np.float64), room)
-    first, second, third = (_set(lanes) for lanes in board)
+    first, second, third = (set_of(lanes) for lanes in board)
     turns, placements, reentries = state[2:].tolist()
     reached = None if scorer == _NOBODY else scorer
     return Playout((first, second, third), reached, turns, placements, reentries)
 
 
 def _board(stones: Trio) -> Words:
-    return np.array([_lanes(held) for held in stones], np.uint64)
+    return np.array([lanes_of(held) for held in stones], np.uint64)
