@@ -193,7 +193,10 @@ def _codex(request: Visit, chosen: Any) -> HttpResponse:
 
 
 def _daily(request: Visit, day: datetime.date | None) -> HttpResponse:
-    return render(request, "expedition/daily.html", {"daily": queries.daily(request.player, day)})
+    found = queries.daily(request.player, day)
+    if found is None:
+        raise Http404
+    return render(request, "expedition/daily.html", {"daily": found})
 
 
 def _kind(kind: str) -> str:
