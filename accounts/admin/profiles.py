@@ -47,6 +47,9 @@ class ProfileForm(forms.ModelForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.initial["suspended"] = not self.instance.user.is_active
+        # What has changed is judged by the row, not by what a form says it was.
+        if "name" in self.fields:
+            self.fields["name"].show_hidden_initial = False
 
     def clean_name(self) -> str:
         """The new name, as strict as for the person themselves; the old one may be what it is."""
