@@ -13,7 +13,7 @@ from games.services import carry_out, open_match, play
 from games.services.decision import Refused, Stored
 from games.services.seating import Wishes
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 
 
 def opened(guest: Guest) -> uuid.UUID:

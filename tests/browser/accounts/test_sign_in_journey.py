@@ -57,14 +57,55 @@ def test_a_guest_signs_in_plays_on_and_finds_the_match_on_another_device(visitor
     page.get_by_label("Name that others see").fill("Ara")
     page.get_by_role("button", name="Save the name").click()
     expect(page.locator("h1")).to_be_visible()
+    choose_settings(page)
+    axe(page)
 
     other = visitor(width=360, height=740, touch=True)
     sign_in(other, "ara@example.com")
     expect(other).to_have_url(re.compile("/en/me/$"))
     expect(other.get_by_label("Name that others see")).to_have_value("Ara")
+    expect(other.locator("html[data-theme=dark][data-aid=deutan]")).to_be_attached()
+    other.goto("/en/me/settings/")
+    expect(other.get_by_label("Sound")).not_to_be_checked()
+    expect(other.get_by_label("Fits the device")).to_be_checked()
+    kept = other.evaluate("JSON.parse(localStorage.getItem('merestone.settings'))")
+    assert (kept["sound"], kept["confirm"]) == (False, "auto")
     other.goto(match)
     expect(other.locator("main[data-ready]")).to_be_attached(timeout=TAKES)
     expect(other.locator("#turn-number")).to_have_text(re.compile(r"\b3\b"), timeout=TAKES)
+    page.goto(match)
+    expect(page.locator("main")).to_have_attribute("data-mode", "choose", timeout=TAKES)
+    other.goto("/en/me/account/")
+    axe(other)
+    other.get_by_role("button", name="Sign out everywhere else").click()
+    expect(other.get_by_text("This browser", exact=True)).to_be_visible()
+    expect(page.locator("main")).to_have_attribute("data-mode", "watch", timeout=TAKES)
+
+
+def choose_settings(page: Page) -> None:
+    """Night, other colours and no sound for the account; how moves are confirmed for the device."""
+    page.goto("/en/me/settings/")
+    with page.expect_response(lambda answer: answer.status == 204):
+        page.get_by_role("radio", name="Night").check()
+    expect(page.locator("html[data-theme=dark]")).to_be_attached()
+    with page.expect_response(lambda answer: answer.status == 204):
+        page.get_by_role("radio", name="Red and green look alike").check()
+    with page.expect_response(lambda answer: answer.status == 204):
+        page.get_by_role("switch", name="Sound").uncheck()
+    page.get_by_role("radio", name="Always confirm").check()
+    page.reload()
+    expect(page.locator("html[data-theme=dark][data-aid=deutan]")).to_be_attached()
+    expect(page.get_by_label("Always confirm")).to_be_checked()
+
+
+def test_the_pages_of_a_guest_are_in_order(visitor, axe, snapshot):
+    page = visitor(width=360, height=740)
+    for language in ("ko", "ja", "en"):
+        for place in ("history", "settings", "account"):
+            page.goto(f"/{language}/me/{place}/")
+            axe(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+            snapshot(page, f"me-{place}-{language}")
 
 
 def test_signing_out_in_one_tab_takes_the_seat_from_the_other(visitor):
