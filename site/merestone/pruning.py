@@ -1,6 +1,5 @@
 """The nightly clearing: what nobody can come back to is forgotten, app by app."""
 
-from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -8,11 +7,13 @@ from django.apps import apps
 from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from accounts import sign_ins
-from games.services.pruning import prune_guests
+from accounts.looks.models import Earned, Worn
+from games.models import Seat
+from games.services.pruning import GUEST, prune_guests
 
 AT_ONCE = 500
 ATTEMPTS = ("AccessAttempt", "AccessFailureLog", "AccessLog")
@@ -28,15 +29,29 @@ def prune() -> dict[str, int]:
     term = timedelta(seconds=settings.GUEST_COOKIE_AGE)
     return {
         **prune_guests(timezone.now() - term),
-        "sign_ins": _until_none(lambda: sign_ins.drop_ended(timezone.now(), AT_ONCE)),
-        "sessions": _until_none(_drop_sessions),
+        "looks_of_guests": _drop_looks(timezone.now() - term),
+        "sign_ins": _drop_sign_ins(),
+        "sessions": _drop_sessions(),
         **_drop_attempts(),
     }
 
 
+def _drop_looks(before: datetime) -> int:
+    """What guests wore and earned who sit nowhere any more and chose nothing since then."""
+    own = OuterRef("player")
+    recent = Worn.objects.filter(player=own, changed_at__gte=before)
+    seats = Seat.objects.filter(Q(player=own) | Q(former=own))
+    dropped = 0
+    for model, moment in ((Earned, "earned_at"), (Worn, "changed_at")):
+        old = model._default_manager.filter(
+            ~Exists(seats), ~Exists(recent), player__startswith=GUEST, **{f"{moment}__lt": before}
+        )
+        dropped += _drop_all(model, old)
+    return dropped
+
+
 def _drop_sessions() -> int:
-    old = Session.objects.filter(expire_date__lt=timezone.now())
-    return _drop(Session, list(old.values_list("pk", flat=True)[:AT_ONCE]))
+    return _drop_all(Session, Session.objects.filter(expire_date__lt=timezone.now()))
 
 
 def _drop_attempts() -> dict[str, int]:
@@ -44,23 +59,26 @@ def _drop_attempts() -> dict[str, int]:
     if not apps.is_installed("axes"):
         return {}
     before = timezone.now() - ATTEMPTS_KEPT
+    models = {name: apps.get_model("axes", name) for name in ATTEMPTS}
     return {
-        f"axes_{name.lower()}": _drop_old(apps.get_model("axes", name), before) for name in ATTEMPTS
+        f"axes_{name.lower()}": _drop_all(
+            model, model._default_manager.filter(attempt_time__lt=before)
+        )
+        for name, model in models.items()
     }
 
 
-def _drop_old(model: type[Model], before: datetime) -> int:
-    old = model._default_manager.filter(attempt_time__lt=before).values_list("pk", flat=True)
-    return _until_none(lambda: _drop(model, list(old[:AT_ONCE])))
-
-
-def _drop(model: type[Model], keys: Sequence[Any]) -> int:
-    with transaction.atomic():
-        return model._default_manager.filter(pk__in=keys).delete()[0] if keys else 0
-
-
-def _until_none(drop: Callable[[], int]) -> int:
+def _drop_all(model: type[Model], old: QuerySet[Any]) -> int:
+    """Delete these rows, a few at a time; how many went."""
     total = 0
-    while dropped := drop():
+    while keys := list(old.values_list("pk", flat=True)[:AT_ONCE]):
+        with transaction.atomic():
+            total += model._default_manager.filter(pk__in=keys).delete()[0]
+    return total
+
+
+def _drop_sign_ins() -> int:
+    total = 0
+    while dropped := sign_ins.drop_ended(timezone.now(), AT_ONCE):
         total += dropped
     return total

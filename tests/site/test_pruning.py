@@ -10,6 +10,7 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from accounts.identity import Guest
+from accounts.looks.models import Earned, Worn
 from games.models import Seat
 from merestone import pruning, tasks
 from merestone.celery import app
@@ -47,6 +48,21 @@ def test_one_round_forgets_guests_sessions_and_tries_and_says_how_much():
     assert [row.session_key for row in Session.objects.all()] == ["b" * 32]
     assert AccessLog.objects.get().username == "1"
     assert set(pruning.prune().values()) == {0}
+
+
+def test_looks_go_with_the_guest_who_wore_them_and_with_nobody_else():
+    gone, playing, choosing = (Guest.fresh().player for _ in range(3))
+    lay_finished("shell", playing, 1, winners=(0,), at=NOW - timedelta(days=1))
+    owners = [gone.key, playing.key, choosing.key, "account:me"]
+    for owner in owners:
+        Worn.objects.create(player=owner, kind="stones", code="plain")
+        Earned.objects.create(player=owner, kind="stones", code="plain")
+    Worn.objects.update(changed_at=NOW - timedelta(days=200))
+    Earned.objects.update(earned_at=NOW - timedelta(days=200))
+    Worn.objects.create(player=choosing.key, kind="boards", code="plain")
+    assert pruning.prune()["looks_of_guests"] == 2
+    for model in (Worn, Earned):
+        assert set(model.objects.values_list("player", flat=True)) == set(owners[1:])
 
 
 def test_the_clock_knows_the_task():
