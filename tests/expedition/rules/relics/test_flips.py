@@ -30,11 +30,12 @@ def test_no_adjacent_flip_turns_a_corner(table, seen):
     assert seen(table("e4", "e3 e1", "i9", boons="T")).legal == "e2"
 
 
-def test_spark_turns_one_more_stone_when_strictly_last_twice_a_battle(table, turn):
+def test_spark_turns_one_more_stone_when_strictly_last_four_times_a_battle(table, turn):
     assert turn(table(*BESIDE, boons="L4"), "e4").lines == ["0 turn f5"]
     level = table("e2 a1", *BESIDE[1:], boons="L4")
     assert turn(level, "e4").lines == []
-    assert turn(table(*BESIDE, boons="L4", tallies=[2]), "e4").lines == []
+    assert turn(table(*BESIDE, boons="L4", tallies=[3]), "e4").lines == ["0 turn f5"]
+    assert turn(table(*BESIDE, boons="L4", tallies=[4]), "e4").lines == []
 
 
 def test_spark_keeps_its_charge_where_nothing_turns(table, turn):
@@ -56,11 +57,11 @@ def test_whirlpool_turns_a_stone_beside_a_border_cell(table, turn):
     assert turn(table(*BESIDE, boons="T4"), "e4").lines == []
 
 
-def test_breaker_turns_one_more_stone_after_four_flips(table, turn):
-    four = table("e1", "e2 e3 e4 e5", "f6 a1", boons="T5")
-    assert turn(four, "e6").lines == ["0 turn f6"]
+def test_breaker_turns_one_more_stone_after_three_flips(table, turn):
     three = table("e2", "e3 e4 e5", "f6 a1", boons="T5")
-    assert turn(three, "e6").lines == []
+    assert turn(three, "e6").lines == ["0 turn f6"]
+    two = table("e3", "e4 e5", "f6 a1", boons="T5")
+    assert turn(two, "e6").lines == []
 
 
 def test_sources_of_adjacent_flips_add_up_the_power_first(table, turn):
@@ -102,10 +103,10 @@ def test_hourglass_does_not_ask_where_it_is_used_up(table, turn):
     assert after.position.asked is None
 
 
-def test_high_tide_lets_the_border_close_rows_three_times(table, turn, seen):
+def test_high_tide_lets_the_border_close_rows_once(table, turn, seen):
     position = table("i9", "e1 e2 e3", "a5", boons="T6")
     after = turn(position, "e4!0")
     assert after.lines == ["0 use"]
     assert after.stones == ["e2 e3 e4 i9", "e1", "a5"]
-    assert seen(position).view["charges"] == [3]
+    assert seen(position).view["charges"] == [1]
     assert turn(position, "f2!0").position.scores == (2, 3, 1)

@@ -47,13 +47,13 @@ def test_beacon_is_lit_once_from_the_fourth_own_turn_on_if_strictly_last(table, 
 def test_growth_ring_counts_rooted_stones_more_for_the_goal_alone(table, turn):
     position = table(NINETEEN_TO_BE, "f5 a1", "e9", boons="M M3")
     after = turn(position, "e5")
-    assert after.lines == ["0 root e5", "1 count 2"]
+    assert after.lines == ["0 root e5", "1 count 3"]
     assert after.types[-2:] == ["goal", "result"]
-    assert after.json[-2]["counted"] == 21
+    assert after.json[-2]["counted"] == 22
     assert after.position.outcome.scores == (19, 1, 1)
 
 
-def test_growth_ring_counts_four_more_at_most(table, seen):
+def test_growth_ring_counts_six_more_at_most(table, seen):
     roots = [[cell, None] for cell in ("e1", "e2", "e3", "e4")]
     position = table("e1 e2 e3 e4", "a1", "i9", boons="M M3", roots=roots)
-    assert seen(position).view["counted"] == [8, 1, 1]
+    assert seen(position).view["counted"] == [10, 1, 1]

@@ -58,8 +58,8 @@ def test_deep_root_roots_the_fifth_placement_for_good(table, turn):
     assert turn(tenth, "e4").lines == []
 
 
-def test_old_tree_roots_every_fifth_placement_for_good(table, turn):
-    for before, lines in ((4, ["0 root e4"]), (9, ["0 root e4"]), (3, [])):
+def test_old_tree_roots_every_fourth_placement_for_good(table, turn):
+    for before, lines in ((3, ["0 root e4"]), (7, ["0 root e4"]), (4, [])):
         position = table("e2", "e3", "e5 i9", boons="M6", turn=28, placements=[before, 0, 0])
         assert turn(position, "e4").lines == lines
 
