@@ -59,6 +59,8 @@ def _faults() -> Iterator[Error]:
             "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed to sign people in.",
             id="merestone.E008",
         )
+    if settings.ADMIN_PATH in ("admin/", "/"):
+        yield Error("ADMIN_PATH is where scanners look first; choose another.", id="merestone.E009")
     if connection.vendor == "sqlite":
         yield Error("Production needs PostgreSQL in DATABASE_URL.", id="merestone.E006")
 

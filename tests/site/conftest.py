@@ -18,6 +18,7 @@ def production_switches():
         "REDIS_URL": "redis://redis/0",
         "GOOGLE_CLIENT_ID": "merestone.apps.example",
         "GOOGLE_CLIENT_SECRET": "s" * 24,
+        "ADMIN_PATH": "back-room",
     }
 
 

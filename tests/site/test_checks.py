@@ -22,6 +22,7 @@ def production(settings, monkeypatch):
     settings.ALLOWED_HOSTS = ["merestone.example"]
     settings.SITE_ORIGINS = ["https://merestone.example"]
     settings.GOOGLE_CLIENT_ID = settings.GOOGLE_CLIENT_SECRET = "given"
+    settings.ADMIN_PATH = "back-room/"
     monkeypatch.setattr("merestone.checks.connection", SimpleNamespace(vendor="postgresql"))
     return settings
 
@@ -47,6 +48,8 @@ def test_a_sound_production_site_passes(production):
         ("SITE_ORIGINS", [], "merestone.E005"),
         ("GOOGLE_CLIENT_ID", "", "merestone.E008"),
         ("GOOGLE_CLIENT_SECRET", "", "merestone.E008"),
+        ("ADMIN_PATH", "admin/", "merestone.E009"),
+        ("ADMIN_PATH", "/", "merestone.E009"),
     ],
 )
 def test_an_open_door_is_found(production, switch, value, fault):

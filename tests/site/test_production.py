@@ -22,8 +22,11 @@ def answer(path, secure=True):
     found = client.get(path, secure=secure)
     cookies = {name: dict(morsel) for name, morsel in found.cookies.items()}
     return {"status": found.status_code, "headers": dict(found.headers), "cookies": cookies}
+guesses = ["/admin", "/admin/", "/admin/login/", "/en/admin/", "/django-admin/", "/staff/"]
 print(json.dumps({"page": answer("/en/"), "plain": answer("/en/", secure=False),
-                  "admin": answer("/staff-door/login/"), "guess": answer("/admin/login/")}))
+                  "admin": answer("/staff-door/login/"),
+                  "index": answer("/staff-door/"),
+                  "guesses": {path: answer(path)["status"] for path in guesses}}))
 """
 
 
@@ -61,7 +64,32 @@ def test_pages_are_served(answer):
 
 
 def test_the_admin_is_not_where_scanners_look(answers):
-    assert answers["guess"]["status"] == 404
+    assert set(answers["guesses"].values()) <= {301, 404}
+    assert answers["guesses"]["/admin/login/"] == answers["guesses"]["/admin/"] == 404
+
+
+def test_a_stranger_at_the_admin_sees_its_door_and_nothing_behind_it(answers):
+    assert answers["index"]["status"] == 302
+    assert answers["index"]["headers"]["Location"] == "/staff-door/login/?next=/staff-door/"
+
+
+def score(answer):
+    """What the HTTP Observatory would give, by the rules that apply here: 100 to begin with."""
+    headers, cookies = answer["headers"], answer["cookies"].values()
+    policy = headers.get("Content-Security-Policy", "")
+    lost = 25 * (not policy) + 20 * ("unsafe" in policy or "default-src" not in policy)
+    lost += 20 * ("Strict-Transport-Security" not in headers)
+    lost += 20 * (headers.get("X-Content-Type-Options") != "nosniff") // 4
+    lost += 20 * any(not cookie["secure"] or not cookie["samesite"] for cookie in cookies)
+    won = 10 * ("default-src 'none'" in policy)
+    won += 5 * (headers.get("Referrer-Policy") in ("same-origin", "no-referrer", "strict-origin"))
+    won += 5 * ("frame-ancestors 'none'" in policy) + 5 * bool(cookies)
+    won += 5 * ("preload" in headers.get("Strict-Transport-Security", ""))
+    return 100 - lost + (won if lost <= 10 else 0)
+
+
+def test_the_headers_are_the_best_there_are(answer):
+    assert score(answer) >= 120
 
 
 def test_plain_http_is_sent_to_https(answers):
