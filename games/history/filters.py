@@ -52,7 +52,7 @@ _RESULTS: Final[Sequence[tuple[str, Label]]] = [
 _QUESTIONS: Final[Sequence[tuple[str, Label, Label, Sequence[tuple[str, Label]]]]] = [
     ("game", _("Game"), pgettext_lazy("filter", "All games"), _GAMES),
     ("variant", _("Variant"), _("Any variant"), _VARIANTS),
-    ("with", _("Opponents"), _("All opponents"), _OPPONENTS),
+    ("with", _("Opponents"), pgettext_lazy("filter of opponents", "Anyone"), _OPPONENTS),
     ("result", _("Result"), _("Any result"), _RESULTS),
 ]
 
