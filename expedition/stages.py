@@ -16,7 +16,7 @@ from expedition.content.words import Words
 from expedition.models.content import LANGUAGES
 from expedition.rules.battle import Battle, opening_lines
 from expedition.rules.hooks import RESCUES
-from expedition.rules.run import POWER, Run
+from expedition.rules.run import POWER, SURRENDER, Run
 from games.engine.chance import Chance
 from games.engine.seats import Seat, Viewer
 from games.engine.triflip import GAME, goals, legal
@@ -138,7 +138,8 @@ class BattleStage:
             return verdict
         if outcome["what"] == wording.RESTARTED:
             return Verdict(outcome["title"], outcome["text"])
-        return Verdict(outcome["title"], wording.joined(verdict.text, outcome["text"]))
+        told = wording.ending(SURRENDER) if _is_given_up(standing) else verdict.text
+        return Verdict(outcome["title"], wording.joined(told, outcome["text"]))
 
     def _seat(self, standing: Standing, seat: Seat) -> dict[str, Any]:
         pinned = _stage(standing)["seats"][seat]
@@ -169,13 +170,17 @@ def _outcome(standing: Standing) -> dict[str, str] | None:
 
 def _what(standing: Standing) -> str:
     assert standing.result is not None  # noqa: S101  whoever asks has looked
-    stage, given_up = _stage(standing), standing.result.reason == REASON
+    stage, given_up = _stage(standing), _is_given_up(standing)
     own = next(seat for seat, each in enumerate(stage["seats"]) if each["bot"] is None)
     if not given_up and ranks(standing)[own] <= stage["passes"]:
         return wording.CLEARED if stage["gate"] == stage["gates"] else wording.PASSED
     if stage["rescue"] is not None and not given_up:
         return wording.RESCUED
     return wording.FLAG if stage["flags"] else wording.FAILED
+
+
+def _is_given_up(standing: Standing) -> bool:
+    return standing.result is not None and standing.result.reason == REASON
 
 
 def _cast(standing: Standing) -> Cast:

@@ -125,7 +125,7 @@ def ending(reason: str) -> str:
         "goal": _("Somebody reached the goal."),
         "full": _("The board was full."),
         "passes": _("Three passes in a row ended it."),
-        "surrender": _("You resigned."),
+        "surrender": _("You surrendered."),
     }
     return sentences.get(reason, "")
 

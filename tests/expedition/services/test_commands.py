@@ -101,6 +101,7 @@ def test_two_entries_at_once_are_one_battle(short_road, ada, at_once):
 
 def test_a_battle_settled_from_many_sides_at_once_is_paid_once(short_road, ada, unheard, at_once):
     row = ada.start()
+    held = row.coins
     ada.do("enter")
     ada.fight()
     assert at_once(6, ada.look) == ["done"] * 6
@@ -110,7 +111,7 @@ def test_a_battle_settled_from_many_sides_at_once_is_paid_once(short_road, ada, 
         1,
         1,
     )
-    assert row.coins == 40 + 2 + row.rewards.get().coins
+    assert row.coins == held + row.rewards.get().coins
 
 
 def test_a_run_cleared_on_many_sides_at_once_has_one_place_in_the_hall(

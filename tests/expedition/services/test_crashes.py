@@ -1,11 +1,17 @@
 """Whatever a process dies of on its way through a command, the run is as before it or as after it,
 and goes on."""
 
+import os
+import signal
+from functools import partial
 from importlib import import_module
 
 import pytest
+from django.db import connections
 
+from expedition import services
 from expedition.models import Battle, Entry, HallEntry, Mark, Reward, Run
+from expedition.rules.refusal import Refused
 from expedition.services import auditing, sweeping
 from expedition.services.rows import decode
 from games.models import Match
@@ -99,6 +105,70 @@ def test_a_process_that_dies_in_the_shop_has_dealt_in_nothing(short_road, ada, s
         row = ada.do(name, **operands)
         assert row.coins >= 0
         assert auditing.fault_of(row) is None
+
+
+@pytest.fixture
+def killed_at():
+    """A function that does something in a process of its own, which is killed as that step has
+    been taken."""
+
+    def run(place, work):
+        connections.close_all()
+        for connection in connections.all():
+            if hasattr(connection, "close_pool"):
+                connection.close_pool()
+        child = os.fork()
+        if child == 0:
+            path, name = place.rsplit(".", 1)
+            owner = import_module(path)
+            real = getattr(owner, name)
+
+            def last(*arguments, **named):
+                real(*arguments, **named)
+                os.kill(os.getpid(), signal.SIGKILL)
+
+            setattr(owner, name, last)
+            work()
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        assert os.WTERMSIG(status) == signal.SIGKILL
+
+    return run
+
+
+@pytest.mark.data_layer
+def test_f33_a_server_killed_during_a_purchase_has_made_it_or_not(short_road, ada, killed_at):
+    ada.start()
+    row = ada.to_shop()
+    relic = decode(row).shop.offers[0].relic
+    work = partial(services.command, ada.player, "ordinary", "buy", row.version, relic=relic)
+    before = _whole()
+    for place in WRITES:
+        killed_at(place, work)
+        assert _whole() == before, place
+    killed_at("expedition.services.commanding.bring_up", work)
+    bought = Run.objects.get()
+    assert bought.state["relics"] == [relic]
+    with pytest.raises(Refused, match="stale"):
+        work()
+    assert Run.objects.get().coins == bought.coins >= 0
+    assert auditing.fault_of(bought) is None
+
+
+@pytest.mark.data_layer
+def test_f33_a_server_killed_at_the_end_of_a_battle_pays_it_once(
+    short_road, ada, unheard, killed_at
+):
+    held = ada.start().coins
+    ada.do("enter")
+    ada.fight()
+    before = _whole()
+    killed_at("expedition.services.rows.reward", ada.look)
+    assert _whole() == before
+    killed_at("expedition.services.updating._settle", ada.look)
+    row = ada.look()
+    assert (row.phase, row.rewards.count()) == ("result", 1)
+    assert row.coins == held + row.rewards.get().coins
 
 
 def test_a_process_that_dies_at_the_end_of_the_road_has_not_cleared_it(
