@@ -1,0 +1,203 @@
+"""Somebody on an expedition, and the site's own database for roads too long to walk in a test."""
+
+import re
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pytest
+from django.db import connections
+from playwright.sync_api import Locator, Page, expect
+
+from accounts.models import Profile
+from accounts.player import Player
+from expedition import catalog, services
+from expedition.models import Battle, Economy
+from expedition.services import starting
+from expedition.services.rows import decode
+from games.live.loading import load
+from games.services.carrying import carry_out
+from games.services.playing import play
+from games.standing import ACTIVE, Standing
+
+TAKES = 60_000
+FIRST_STONE_WINS = 4
+
+
+@dataclass
+class Expedition:
+    """One person's browser on the pages of expeditions."""
+
+    page: Page
+
+    def sign_in(self, who: str) -> None:
+        """Follow the link of the page for guests through the stand-in for Google."""
+        self.page.goto("/en/expedition/")
+        self.page.get_by_role("link", name="Sign in to set out").click()
+        self.page.get_by_role("button", name="Continue with Google").click()
+        self.page.get_by_role("button", name=who).click()
+        expect(self.page).to_have_url(re.compile("/en/expedition/$"))
+
+    def set_out(self, faction: str) -> None:
+        """Choose a faction and go."""
+        self.page.locator(f"input[name='faction'][value='{faction}']").check(force=True)
+        self.page.get_by_role("button", name="Set out").click()
+        self.expect_phase("map")
+
+    @property
+    def step(self) -> Locator:
+        """The one thing to do next."""
+        return self.page.locator("#next-step")
+
+    @property
+    def coins(self) -> Locator:
+        """The purse."""
+        return self.page.locator(".purse__item").first.locator("dd")
+
+    def expect_phase(self, phase: str) -> None:
+        """Wait for the page of the run at that point."""
+        expect(self.page.locator(f"main[data-phase='{phase}']")).to_be_attached()
+
+    def offers(self) -> list[str]:
+        """What the shop shows, by name."""
+        return self.page.locator(".offer__name").all_inner_texts()
+
+    def enter(self) -> None:
+        """Into the battle of the gate ahead."""
+        self.step.click()
+        self.sit()
+
+    def sit(self) -> None:
+        """Wait until the battle's page has come alive and it is one's turn."""
+        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=TAKES)
+        self.await_turn()
+
+    def await_turn(self) -> None:
+        """Wait until a cell can be chosen, or the battle is over."""
+        ready = "main[data-mode='choose']:has(.hexes--live), main[data-ended]"
+        expect(self.page.locator(ready)).to_be_attached(timeout=TAKES)
+
+    def place(self) -> None:
+        """A stone on the first cell that is legal."""
+        self.page.locator(".hexes__cell--open").first.click()
+
+    def tap(self) -> None:
+        """A finger on the first cell that is legal, which only chooses it."""
+        self.page.locator(".hexes__cell--open").first.tap()
+
+    def win(self) -> None:
+        """Where the first stone wins: place it and go back to the road."""
+        self.place()
+        expect(self.page.locator("main[data-ended]")).to_be_attached(timeout=TAKES)
+        expect(self.page.locator("#bar-main")).to_have_text("Back to the road")
+        self.page.locator("#bar-main:not([aria-disabled='true'])").click()
+
+    def surrender(self) -> None:
+        """Give the battle up by its menu."""
+        self.page.locator("button[popovertarget='match-menu']").click()
+        self.page.get_by_role("button", name="Surrender", exact=True).click()
+        self.page.get_by_role("button", name="Surrender now").click()
+        expect(self.page.locator("main[data-ended]")).to_be_attached(timeout=TAKES)
+        self.page.locator("#bar-main:not([aria-disabled='true'])").click()
+
+
+@pytest.fixture
+def expedition_of() -> Callable[[Page], Expedition]:
+    """Makes the hands of a visitor."""
+    return Expedition
+
+
+@pytest.fixture(autouse=True)
+def stand_in_is_no_stranger(complaints: Any) -> None:
+    """The stand-in has an origin of its own, like Google."""
+    complaints.allow(r"foreign request: http://localhost:\d+/auth")
+
+
+Inside = Callable[[Callable[[], Any]], Any]
+
+
+@pytest.fixture
+def inside(site: Any, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch) -> Inside:
+    """Does something in the database of the running site, as one more of its processes."""
+
+    def run(work: Callable[[], Any]) -> Any:
+        def done() -> Any:
+            try:
+                return work()
+            finally:
+                connections.close_all()
+
+        with monkeypatch.context() as patched, django_db_blocker.unblock():
+            databases = connections.databases["default"]
+            patched.setitem(databases, "NAME", site.var / "merestone.sqlite3")
+            with ThreadPoolExecutor(1) as pool:
+                return pool.submit(done).result(60)
+
+    return run
+
+
+@pytest.fixture
+def short_battles(inside: Inside) -> Iterator[None]:
+    """Runs that begin now are played by content in which the first stone wins a battle."""
+
+    def change(goal: int) -> int:
+        catalog.current()
+        row = Economy.objects.get()
+        before, row.goal = row.goal, goal
+        row.save()
+        return before
+
+    before = inside(lambda: change(FIRST_STONE_WINS))
+    yield
+    inside(lambda: change(before))
+
+
+def _player(who: str) -> Player:
+    return Profile.objects.get(user__email=who).player
+
+
+def _play(seat: int, stamp: str, body: dict[str, Any], now: Standing) -> Any:
+    return play(now, seat, now.version, stamp, body)
+
+
+def _fight(match: uuid.UUID, key: str) -> None:
+    while (standing := load(match)).status == ACTIVE:
+        seat = standing.seat_of(key)
+        body = standing.game.view(standing.position, seat)["legal"][0]["move"]
+        stamp = str(uuid.uuid4())
+        carry_out(match, partial(_play, seat, stamp, body))
+
+
+@pytest.fixture
+def walk_to(inside: Inside) -> Callable[[str, int], None]:
+    """Takes somebody's run before a gate, where the first stone wins every battle on the way."""
+
+    def walk(who: str, gate: int) -> None:
+        player = _player(who)
+        while (row := services.active(player, "ordinary")) is not None:
+            run = decode(row)
+            if run.phase == "map" and run.gate == gate:
+                return
+            if run.phase == "battle":
+                battle = Battle.objects.get(run=row, gate=run.gate, attempt=run.attempt)
+                _fight(battle.match_id, player.key)
+                continue
+            step = {"map": "enter", "result": "open_shop", "shop": "leave"}[run.phase]
+            services.command(player, "ordinary", step, row.version)
+
+    return lambda who, gate: inside(lambda: walk(who, gate))
+
+
+@pytest.fixture
+def set_out_with(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Starts a run with a seed one knows, so that its battles go the same way every time."""
+
+    def set_out(who: str, faction: str, seed: bytes) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(starting, "fresh_seed", lambda: seed)
+            inside(lambda: services.start(_player(who), "ordinary", faction, 0))
+
+    return set_out

@@ -1,0 +1,199 @@
+"""Whole expeditions in a browser: won, lost, and carried from one device to another."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = pytest.mark.slow
+
+COLOURS = {"disc": "#F0B429", "tri": "#1F4E9E", "sq": "#5FC9B0"}
+MOST_TABS = 90
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Walk to something with the Tab key alone."""
+    for _ in range(MOST_TABS):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the Tab key does not lead there")
+
+
+def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
+    visitor, expedition_of, short_battles, walk_to, axe, complaints
+):
+    complaints.allow(r"409 \(Conflict\)")
+    page = visitor()
+    run = expedition_of(page)
+    page.goto("/en/expedition/")
+    axe(page)
+    run.sign_in("ara@example.com")
+    axe(page)
+    run.set_out("M")
+    axe(page)
+    run.enter()
+    expect(page.locator(".seat-card", has_text="no faction power")).to_have_count(2)
+    axe(page)
+    run.win()
+    run.expect_phase("result")
+    axe(page)
+    run.step.click()
+    run.expect_phase("shop")
+    axe(page)
+    offers, coins = run.offers(), run.coins.inner_text()
+    page.reload()
+    assert (run.offers(), run.coins.inner_text()) == (offers, coins)
+
+    # In the shop the other device shows the same, and what it buys is bought here too.
+    phone = visitor(width=360, height=740, touch=True, theme="dark")
+    other = expedition_of(phone)
+    other.sign_in("ara@example.com")
+    phone.get_by_role("link", name=re.compile("Continue")).click()
+    assert (other.offers(), other.coins.inner_text()) == (offers, coins)
+    phone.locator(".offer form button").first.click()
+    expect(phone.locator(".offer--sold")).to_have_count(1)
+    axe(phone)
+    page.locator(".offer form button").first.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator(".offer--sold")).to_have_count(1)
+    expect(page.locator(".own-relic")).to_have_count(1)
+    expect(run.coins).to_have_text(other.coins.inner_text())
+    run.step.click()
+    run.expect_phase("map")
+    run.enter()
+    run.win()
+    run.expect_phase("result")
+
+    walk_to("ara@example.com", 8)
+    page.goto("/en/expedition/run/")
+    run.enter()
+    run.win()
+    expect(page.locator(".summary--cleared")).to_be_visible()
+    expect(page.locator("code.seed")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    axe(page)
+    row = page.locator(".table__own").first
+    for _ in range(20):
+        page.goto("/en/expedition/hall/M/")
+        if row.count():
+            break
+    expect(row).to_be_visible()
+    axe(page)
+    for path in ("codex/", "codex/S01/", "history/", "daily/", "hall/"):
+        page.goto(f"/en/expedition/{path}")
+        axe(page)
+    phone.goto("/ko/expedition/codex/M1/")
+    axe(phone)
+
+
+def test_a_run_by_keyboard_alone_is_lost_at_a_showdown_after_the_flag(
+    visitor, expedition_of, short_battles
+):
+    page = visitor()
+    run = expedition_of(page)
+    run.sign_in("chika@example.com")
+    tab_to(page, page.locator("input[name='faction'][value='L']"))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("input[name='faction'][value='T']")).to_be_checked()
+    tab_to(page, page.get_by_role("button", name="Set out"))
+    page.keyboard.press("Enter")
+    run.expect_phase("map")
+    tab_to(page, run.step)
+    page.keyboard.press("Enter")
+    run.sit()
+    page.keyboard.press("1")
+    expect(page.locator("#live-polite p", has_text="Splash").last).to_be_attached()
+    cell = page.locator(".hexes__cell--open").first.get_attribute("data-cell") or ""
+    page.keyboard.press("/")
+    page.keyboard.type(f"place {cell}")
+    page.keyboard.press("Enter")
+    expect(page.locator("#bar-main[data-act='seal']")).to_be_attached()
+    page.keyboard.type("confirm")
+    page.keyboard.press("Enter")
+    expect(page.locator("main[data-ended]")).to_be_attached(timeout=60_000)
+    back = page.locator("#bar-main:not([aria-disabled='true'])")
+    expect(back).to_be_attached()
+    tab_to(page, back)
+    page.keyboard.press("Enter")
+    run.expect_phase("result")
+    tab_to(page, run.step)
+    page.keyboard.press("Enter")
+    run.expect_phase("shop")
+    tab_to(page, page.locator(".offer form button").first)
+    page.keyboard.press("Enter")
+    expect(page.locator(".own-relic")).to_have_count(1)
+    tab_to(page, run.step)
+    page.keyboard.press("Enter")
+    run.expect_phase("map")
+
+    run.enter()
+    run.surrender()
+    run.expect_phase("flag")
+    run.step.click()
+    run.expect_phase("map")
+    run.enter()
+    run.surrender()
+    expect(page.locator(".summary")).to_be_visible()
+    expect(page.locator(".summary--cleared")).to_have_count(0)
+    expect(page.locator(".gate--failed")).to_have_count(1)
+    page.go_back()
+    page.goto("/en/expedition/run/")
+    expect(page.locator(".summary")).to_be_visible()
+
+
+def test_r16_a_battle_goes_on_in_a_second_browser_with_the_power_declared(
+    visitor, expedition_of, set_out_with, axe
+):
+    page = visitor()
+    run = expedition_of(page)
+    run.sign_in("ben@example.com")
+    set_out_with("ben@example.com", "T", bytes(range(32)))
+    page.goto("/en/expedition/run/")
+    run.enter()
+    address = page.url
+    run.place()
+    expect(page.locator("#turns tbody tr")).to_have_count(3, timeout=60_000)
+
+    other_page = visitor(width=360, height=740, touch=True)
+    other = expedition_of(other_page)
+    other.sign_in("ben@example.com")
+    other_page.goto("/en/expedition/run/")
+    other.step.click()
+    expect(other_page).to_have_url(address)
+    other.sit()
+    for name, colour in COLOURS.items():
+        worn = other_page.locator("main").evaluate(
+            "(main, name) => getComputedStyle(main).getPropertyValue(`--stone-${name}`)", name
+        )
+        assert worn.strip().upper() == colour
+    own = other_page.locator("[aria-label*='Tide Route, triangle, yours']")
+    assert own.count()
+    arm = other_page.locator(".arm")
+    while arm.get_attribute("aria-disabled") == "true":
+        turns = other_page.locator("#turns tbody tr").count()
+        other.tap()
+        other_page.locator("#bar-main[data-act='seal']").click()
+        expect(other_page.locator("#turns tbody tr").nth(turns + 2)).to_be_attached(timeout=60_000)
+        other.await_turn()
+    plain = other_page.locator(".hexes__cell--open").count()
+    arm.click()
+    expect(arm).to_have_attribute("aria-pressed", "true")
+    assert other_page.locator(".hexes__cell--open").count() <= plain
+    axe(other_page)
+    other.tap()
+    expect(other_page.locator(".preview__more li")).to_contain_text("Splash")
+    other_page.locator("#bar-main[data-act='seal']").click()
+    expect(other_page.locator("#battle-log li", has_text="Splash").last).to_be_attached(
+        timeout=60_000
+    )
+
+    # Giving up is held; the match ends with the run.
+    other_page.goto("/en/expedition/run/")
+    other_page.locator(".give-up__open").click()
+    button = other_page.locator("[data-hold]")
+    button.click()
+    expect(other_page.locator("main[data-phase='battle']")).to_be_attached()
+    button.focus()
+    other_page.keyboard.down("Enter")
+    expect(other_page.locator(".summary")).to_be_visible()
+    other_page.keyboard.up("Enter")
