@@ -44,6 +44,7 @@ def test_the_first_act_makes_a_guest_who_is_known_again(rf):
     assert not again.cookies
 
 
+@pytest.mark.django_db
 def test_every_act_refreshes_the_cookie(rf):
     first, player = visit(rf.get("/"), act=True)
     second, same = visit(with_cookie(rf, first), act=True)
