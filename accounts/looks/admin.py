@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from accounts.looks import unlocking
 from accounts.looks.models import Look
@@ -13,7 +14,7 @@ from accounts.looks.models import Look
 class LookForm(forms.ModelForm):
     """A look; what can be counted is there to choose from."""
 
-    rule = forms.ChoiceField(required=False)
+    rule = forms.ChoiceField(label=_("what is counted"), required=False)
 
     class Meta:
         """Everything of the row."""

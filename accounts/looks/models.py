@@ -22,19 +22,21 @@ class Look(models.Model):
     """A design as it is offered. `rule` names what is counted, `number` how much of it is needed;
     without a rule it is everybody's. A retired one is offered to nobody who does not have it."""
 
-    kind = models.CharField(max_length=10, choices=Kind.choices)
-    code = models.CharField(max_length=20)
+    kind = models.CharField(_("kind"), max_length=10, choices=Kind.choices)
+    code = models.CharField(_("code"), max_length=20)
     name_en = models.CharField(_("name in English"), max_length=40)
     name_ko = models.CharField(_("name in Korean"), max_length=40)
     name_ja = models.CharField(_("name in Japanese"), max_length=40)
-    rule = models.CharField(max_length=60, blank=True)
-    number = models.PositiveSmallIntegerField(default=0)
-    order = models.PositiveSmallIntegerField(default=100)
-    retired = models.BooleanField(default=False)
+    rule = models.CharField(_("what is counted"), max_length=60, blank=True)
+    number = models.PositiveSmallIntegerField(_("how much it takes"), default=0)
+    order = models.PositiveSmallIntegerField(_("order"), default=100)
+    retired = models.BooleanField(_("retired"), default=False)
 
     class Meta:
         """As they are offered."""
 
+        verbose_name = _("look")
+        verbose_name_plural = _("looks")
         ordering = ("kind", "order", "code")
         constraints = (models.UniqueConstraint(fields=("kind", "code"), name="one_row_a_look"),)
 
@@ -59,11 +61,11 @@ class Look(models.Model):
     def clean(self) -> None:
         """Refuse what nobody drew or counts, and what would take the usual design away."""
         if not designs.is_drawn(self.kind, self.code):
-            raise ValidationError({"code": _("There is no drawing of that kind and code.")})
+            raise ValidationError(_("There is no drawing of that kind and code."))
         if self.rule and not unlocking.is_known(self.rule):
-            raise ValidationError({"rule": _("Nothing is counted under that name.")})
+            raise ValidationError(_("Nothing is counted under that name."))
         if self.rule and not self.number:
-            raise ValidationError({"number": _("How much does it take?")})
+            raise ValidationError(_("How much does it take?"))
         if self.code == designs.usual(self.kind) and (self.rule or self.retired):
             raise ValidationError(_("This is what everybody wears who chose nothing."))
 
