@@ -125,6 +125,7 @@ class Traveller:
         self.fight()
         while self.look() is not None:
             self.go_on()
+        herald.close()  # which may be playing it again
         return Run.objects.filter(player=self.player.key).latest("ended_at")
 
     def clear_to_last_battle(self) -> None:
