@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import sqrt
 
 from expedition.balance.fighting import Fight, fight
 from expedition.balance.runs import Player, seed_of
@@ -31,6 +32,8 @@ class Worth:
     relic: str
     points: float
     coins: float
+    margin: float
+    """Half the 95 % interval of the points."""
 
 
 def factions_of(content: Content, relic: Relic) -> tuple[str, ...]:
@@ -58,7 +61,8 @@ def worth(relic: str, with_it: Iterable[Trial], without: Iterable[Trial]) -> Wor
     pairs = list(zip(with_it, without, strict=True))
     points = sum(own.first - bare.first for own, bare in pairs) / len(pairs)
     coins = sum(own.coins - bare.coins for own, bare in pairs) / len(pairs)
-    return Worth(relic, 100 * points, coins)
+    squares = sum((own.first - bare.first - points) ** 2 for own, bare in pairs) / len(pairs)
+    return Worth(relic, 100 * points, coins, 196 * sqrt(squares / len(pairs)))
 
 
 def _at_the_bench(content: Content, faction: str, relic: str | None, number: int) -> Run:

@@ -25,6 +25,8 @@ def main(
     fights = fight if asked.plain else quick_fight
     if asked.what == "runs":
         _runs(asked, rows, fights, write)
+    elif asked.what == "report":
+        _report(asked, rows, fights, write)
     else:
         chosen = [relic for relic in rows.relics if not asked.relic or relic.id in asked.relic]
         found = worths(rows, chosen, asked.count, asked.processes, fights)
@@ -47,6 +49,30 @@ def _runs(asked: argparse.Namespace, content: Content, fights: Fight, write: Wri
         _print(gate_rates(content, [run for ends in found.values() for run in ends]), write)
 
 
+def _report(asked: argparse.Namespace, content: Content, fights: Fight, write: Write) -> None:
+    """Every table of the documents, of runs and battles of the same numbers."""
+    factions = [faction.id for faction in content.factions]
+    rows = [(player, 0) for player in ("strong", "strong-careless", "tactical")]
+    rows += [("strong", risk.level) for risk in content.risks if risk.level]
+    cells = [Cell(player, risk, faction) for player, risk in rows for faction in factions]
+    found = runs(content, cells, asked.count, asked.processes, fights)
+    _print(clear_rates(found, factions), write)
+    write("\n")
+    calm = [
+        run
+        for cell, ends in found.items()
+        if (cell.player, cell.risk) == ("strong", 0)
+        for run in ends
+    ]
+    _print(gate_rates(content, calm), write)
+    write("\n")
+    battles = asked.count * len(factions)
+    _print(
+        relic_worths(content, worths(content, content.relics, battles, asked.processes, fights)),
+        write,
+    )
+
+
 def _print(lines: Iterable[str], write: Write) -> None:
     for line in lines:
         write(f"{line}\n")
@@ -63,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     through.add_argument("--risk", action="append", type=int)
     through.add_argument("--faction", action="append")
     through.add_argument("--gates", action="store_true", help="pass rates of each gate too")
+    what.add_parser("report", help="every table: risk 0, gates, the ladder, each relic")
     bench = what.add_parser("bench", help="what each relic is worth")
     bench.add_argument("--relic", action="append")
     return parser

@@ -48,4 +48,5 @@ def relic_worths(content: Content, worths: Iterable[Worth]) -> Iterator[str]:
     yield "|---|---|---|---|"
     for each in worths:
         relic = content.relic(each.relic)
-        yield f"| {relic.id} | {relic.rarity} | {each.points:+.1f} | {each.coins:+.2f} |"
+        points = f"{each.points:+.1f} ± {each.margin:.1f}"
+        yield f"| {relic.id} | {relic.rarity} | {points} | {each.coins:+.2f} |"

@@ -12,7 +12,7 @@ from expedition.balance.tables import cleared
 from expedition.rules.content.first import first_content
 from merestone.testing.once import once
 
-RUNS = 6
+RUNS = 20
 GATES = (1, 3, 5)
 
 
@@ -47,7 +47,7 @@ def found():
 
 @pytest.mark.slow
 def test_a_tactical_player_clears_some_runs_and_far_from_all(found):
-    assert 5 <= found["rates"]["tactical 0"] <= 40
+    assert 10 <= found["rates"]["tactical 0"] <= 33
 
 
 @pytest.mark.slow
@@ -64,5 +64,5 @@ def test_high_risk_is_for_better_players(found):
 def test_early_gates_let_nearly_everybody_through(found):
     first, third, fifth = found["passed"]
     assert first >= 0.97
-    assert third >= 0.75
-    assert fifth >= 0.25
+    assert third >= 0.8
+    assert fifth >= 0.4

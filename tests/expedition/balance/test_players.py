@@ -81,6 +81,26 @@ def test_runs_of_a_number_share_their_seed():
     assert seeds[0] == seeds[1]
 
 
+def test_a_report_has_every_table(monkeypatch):
+    content, asked = first_content(), []
+
+    def ends(content, cells, count, *rest):
+        asked.extend((cell.player, cell.risk) for cell in cells)
+        return {cell: [start(content, bytes(32), cell.faction, 0)[0]] * count for cell in cells}
+
+    def measured(content, relics, *rest):
+        return [worth(relic.id, [Trial(True, 0)], [Trial(False, 0)]) for relic in relics]
+
+    monkeypatch.setattr("expedition.balance.command.runs", ends)
+    monkeypatch.setattr("expedition.balance.command.worths", measured)
+    lines = []
+    assert main(["--count", "2", "report"], write=lines.append) == 0
+    assert {("tactical", 0), ("strong-careless", 0)} < set(asked)
+    assert {risk for player, risk in asked if player == "strong"} == set(range(11))
+    assert sum(line.startswith("| strong |") for line in lines) == 11
+    assert sum("+100.0 ± 0.0" in line for line in lines) == len(content.relics)
+
+
 @pytest.mark.parametrize(
     ("arguments", "row"),
     [
