@@ -1,0 +1,60 @@
+"""Staff in a real browser: from the command line through every list to a notice people read."""
+
+import os
+import re
+import subprocess
+import sys
+from base64 import b32decode
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django_otp.oath import totp
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def enlisted(root, site):
+    """Name, password and the code of the moment of a superuser just made for the running site."""
+    env = {**os.environ, "MERESTONE_VAR": str(site.var)}
+    for switch in ("REDIS_URL", "DATABASE_URL", "SQLITE_PATH"):
+        env.pop(switch, None)
+    command = [sys.executable, root / "manage.py", "staff", "mina", "--superuser", "--generate"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    address = re.search(r"otpauth://\S+", done.stdout)[0]
+    secret = b32decode(parse_qs(urlsplit(address).query)["secret"][0])
+    return "mina", re.search(r"Password:\s+(\S+)", done.stdout)[1], f"{totp(secret):06d}"
+
+
+def test_staff_sign_in_see_every_list_and_tell_everybody_something(page, visitor, enlisted, axe):
+    name, password, code = enlisted
+    page.goto("/admin/")
+    axe(page)
+    page.get_by_label("Username").fill(name)
+    page.get_by_label("Password").fill(password)
+    page.get_by_label("Code from your app").fill(code)
+    page.get_by_label("Code from your app").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What there is to look after")
+    links = page.locator("#content th a[href^='/admin/']")
+    lists = [link.get_attribute("href") for link in links.all()]
+    assert len(lists) >= 10
+    for address in lists:
+        page.goto(address)
+        expect(page.locator("#changelist")).to_be_visible()
+    page.goto("/admin/games/notice/add/")
+    page.get_by_label("Text in English").fill("The turtles sleep at noon.")
+    page.locator("#id_link").fill("/en/learn/")
+    page.get_by_role("button", name="Save", exact=True).press("Enter")
+    expect(page.locator(".messagelist .success")).to_be_visible()
+
+    reader = visitor()
+    reader.goto("/en/")
+    notice = reader.locator(".notices__one")
+    expect(notice).to_contain_text("The turtles sleep at noon.")
+    axe(reader)
+    with reader.expect_response(lambda answer: "/dismiss/" in answer.url):
+        notice.get_by_role("button", name="Do not show this again").press("Enter")
+    expect(notice).to_have_count(0)
+    reader.reload()
+    expect(reader.get_by_role("heading", level=1)).to_be_visible()
+    expect(notice).to_have_count(0)
