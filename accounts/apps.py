@@ -2,12 +2,14 @@
 
 from django.apps import AppConfig
 from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.utils.translation import gettext_lazy as _
 
 
 class AccountsConfig(AppConfig):
     """Who is playing."""
 
     name = "accounts"
+    verbose_name = _("People")
 
     def ready(self) -> None:
         """Whoever signs in, by whichever door, has a profile."""

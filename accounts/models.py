@@ -7,6 +7,7 @@ from typing import Final
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from accounts.names import LONGEST, starting_name
 from accounts.player import Player
@@ -28,6 +29,8 @@ class Profile(models.Model):
     class Meta:
         """The newest first."""
 
+        verbose_name = _("profile")
+        verbose_name_plural = _("profiles")
         ordering = ("-created_at",)
 
     def __str__(self) -> str:
