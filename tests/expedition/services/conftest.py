@@ -19,7 +19,6 @@ from expedition.models import Battle, Entry, Mark, Run
 from expedition.rules.refusal import Refused
 from expedition.rules.shopping import price, why_not
 from expedition.services.rows import decode
-from games.bots.triflip.uniform import uniform
 from games.engine.chance import Chance
 from games.live import herald, ledger, publisher
 from games.live.hall import hall
@@ -81,7 +80,7 @@ class Traveller:
         return Battle.objects.get(run=row, gate=run.gate, attempt=run.attempt).match_id
 
     def fight(self) -> uuid.UUID:
-        """Play the battle in hand to its end, anyhow; the match."""
+        """Play the battle in hand to its end, winning it where one move does; the match."""
         match = self.match()
         chance = Chance(match.bytes)
         while (standing := load(match)).status == ACTIVE:
@@ -89,8 +88,9 @@ class Traveller:
                 run_bots(match)
                 continue
             seat = standing.seat_of(self.player.key)
-            move = uniform(standing.game.view(standing.position, seat), seat, chance, 0)
-            body = standing.game.encode_move(move)
+            legal = standing.game.view(standing.position, seat)["legal"]
+            wins = [choice for choice in legal if choice["wins"]]
+            body = chance.pick(wins or legal)["move"]
             key = str(uuid.uuid4())
             carry_out(
                 match,
