@@ -17,6 +17,9 @@ PLAIN = (
     "games:learn",
     "games:claim_checker",
     "games:win_demo",
+    "expedition:index",
+    "expedition:codex",
+    "expedition:halls",
     "credits",
 )
 
