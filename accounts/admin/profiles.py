@@ -7,6 +7,7 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.formats import localize
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -149,14 +150,15 @@ class ProfileAdmin(admin.ModelAdmin):
         return profile.player.key
 
     @admin.display(description=gettext_lazy("since"), ordering="created_at")
-    def since(self, profile: Profile) -> Any:
+    def since(self, profile: Profile) -> str:
         """When they signed in first."""
-        return profile.created_at
+        return str(localize(profile.created_at))
 
     @admin.display(description=gettext_lazy("last sign-in"), ordering="user__last_login")
-    def last_seen(self, profile: Profile) -> Any:
+    def last_seen(self, profile: Profile) -> str:
         """When they signed in last."""
-        return profile.user.last_login
+        seen = profile.user.last_login
+        return str(localize(seen)) if seen else "–"
 
     @admin.display(description=gettext_lazy("more about them"))
     def more(self, profile: Profile) -> SafeString:

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from games.addresses import PATTERN, match_of
-from games.admin.people import as_text, person
+from games.admin.people import as_text, moment, person
 from games.live.loading import load
 from games.models import Match, Seat, Turn
 from games.protocol.ending import result
@@ -61,9 +61,9 @@ class SeatsOfMatch(ReadOnly, admin.TabularInline):
         return person(seat.player, seat.name)
 
     @admin.display(description=gettext_lazy("level of the bot"))
-    def bot(self, seat: Seat) -> int | None:
+    def bot(self, seat: Seat) -> int | str:
         """How strong the bot is; nothing for a person."""
-        return seat.level
+        return "–" if seat.level is None else seat.level
 
     @admin.display(description=gettext_lazy("left by"))
     def left(self, seat: Seat) -> SafeString:
@@ -98,9 +98,9 @@ class TurnsOfMatch(ReadOnly, admin.TabularInline):
         return turn.forced
 
     @admin.display(description=gettext_lazy("when"))
-    def at(self, turn: Turn) -> Any:
+    def at(self, turn: Turn) -> str:
         """When it was resolved."""
-        return turn.created_at
+        return moment(turn.created_at)
 
 
 @admin.register(Match)
@@ -205,19 +205,19 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
         return format_html('<a href="{}">{}</a>', address, _("Replay"))
 
     @admin.display(description=gettext_lazy("opened at"), ordering="created_at")
-    def opened(self, match: Match) -> Any:
+    def opened(self, match: Match) -> str:
         """When it was opened."""
-        return match.created_at
+        return moment(match.created_at)
 
     @admin.display(description=gettext_lazy("last change"), ordering="updated_at")
-    def changed(self, match: Match) -> Any:
+    def changed(self, match: Match) -> str:
         """When something last happened."""
-        return match.updated_at
+        return moment(match.updated_at)
 
     @admin.display(description=gettext_lazy("finished at"))
-    def finished(self, match: Match) -> Any:
+    def finished(self, match: Match) -> str:
         """When it ended."""
-        return match.finished_at
+        return moment(match.finished_at)
 
 
 def _called(seat: Seat) -> SafeString:

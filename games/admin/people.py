@@ -1,8 +1,10 @@
-"""People in the admin: by a name that stays text whatever is in it, and a way to their own page."""
+"""People and moments in the admin: names stay text whatever is in them, and lead to who it is."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final
 
+from django.utils.formats import localize
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -25,6 +27,11 @@ def register(page_of: PageOf) -> None:
 def as_text(name: str) -> SafeString:
     """A name people chose: escaped, and kept from turning round what stands beside it."""
     return format_html("<bdi>{}</bdi>", name)
+
+
+def moment(at: datetime | None) -> str:
+    """A time as the reader's language writes it; a dash where there is none."""
+    return str(localize(at)) if at is not None else "–"
 
 
 def person(key: str, name: str = "") -> SafeString:

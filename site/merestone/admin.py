@@ -19,6 +19,7 @@ from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from games.admin.matches import ReadOnly
+from games.admin.people import moment
 
 HIDDEN = (EmailAddress, SocialAccount, SocialApp, SocialToken, StaticDevice, TOTPDevice)
 
@@ -69,9 +70,9 @@ class SignInLog(ReadOnly, admin.ModelAdmin):
         return self.list_display
 
     @admin.display(description=_("when"), ordering="attempt_time")
-    def at(self, row: Any) -> Any:
+    def at(self, row: Any) -> str:
         """When they tried."""
-        return row.attempt_time
+        return moment(row.attempt_time)
 
     @admin.display(description=_("name"), ordering="username")
     def name(self, row: Any) -> str:
@@ -96,9 +97,9 @@ class AccessLogAdmin(SignInLog):
     list_display = (*SignInLog.list_display, "left")
 
     @admin.display(description=_("signed out"), ordering="logout_time")
-    def left(self, row: Any) -> Any:
+    def left(self, row: Any) -> str:
         """When they left, if they said so."""
-        return row.logout_time
+        return moment(row.logout_time)
 
 
 @admin.register(AccessFailureLog)
