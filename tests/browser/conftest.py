@@ -23,6 +23,7 @@ from merestone.services import chromium
 from merestone.services.child import Child
 from merestone.services.ports import free_port
 from merestone.testing.contexts import Contexts
+from merestone.testing.once import once
 
 LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
 STARTS_WITHIN = 120
@@ -104,10 +105,15 @@ def base_url(site: Site) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The Chromium that is here, kept from talking to anybody but the site."""
-    chromium.ensure_fonts()
+
+    def find(folder: Path) -> None:
+        chromium.ensure_fonts()
+        (folder / "path").write_text(chromium.find_chromium())
+
     return {
         **browser_type_launch_args,
-        "executable_path": chromium.find_chromium(),
+        # Once for all processes: only one of them may install it.
+        "executable_path": (once("chromium", find) / "path").read_text(),
         "args": chromium.ARGUMENTS,
     }
 
@@ -184,10 +190,10 @@ def visitor(browser: Browser, contexts: Contexts, complaints: Complaints) -> Ite
     ) -> Page:
         options = {
             "locale": LOCALES[language],
-            "color_scheme": theme,
-            "reduced_motion": motion,
             "has_touch": touch,
             # What further tabs of the same guest have.
+            "color_scheme": "light",
+            "reduced_motion": "reduce",
             "viewport": {"width": 1280, "height": 800},
         }
         if first_visit:
@@ -199,6 +205,7 @@ def visitor(browser: Browser, contexts: Contexts, complaints: Complaints) -> Ite
             context = contexts.lend(**options)
         page = context.new_page()
         page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=theme, reduced_motion=motion)
         complaints.listen(page)
         return page
 

@@ -69,3 +69,61 @@ def test_readers_do_not_wait_for_the_writer():
 def test_a_given_chromium_is_taken(monkeypatch):
     monkeypatch.setenv("CHROMIUM", "/somewhere/chromium")
     assert chromium.find_chromium() == "/somewhere/chromium"
+
+
+@pytest.fixture
+def machine(monkeypatch, tmp_path):
+    """A machine without any Chromium: `machine(have=..., may_install=...)` gives it some."""
+
+    def make(have=(), may_install=()):
+        def install(*packages):
+            if not set(packages) <= set(may_install):
+                raise ServiceError("not here")
+            for name in packages:
+                put(name)
+
+        def put(name):
+            (tmp_path / name).write_text("")
+            (tmp_path / name).chmod(0o755)
+
+        for name in have:
+            put(name)
+        monkeypatch.delenv("CHROMIUM", raising=False)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        monkeypatch.setattr(chromium.debian, "install", install)
+        for elsewhere in ("_playwrights_own", "_download"):
+            monkeypatch.setattr(chromium, elsewhere, lambda: None)
+        return tmp_path
+
+    return make
+
+
+BOTH = ("chromium", "chromium-headless-shell")
+
+
+@pytest.mark.parametrize(
+    ("have", "may_install", "taken"),
+    [
+        (BOTH, (), "chromium-headless-shell"),
+        (("chromium",), (), "chromium"),
+        (("chromium",), BOTH, "chromium-headless-shell"),
+        ((), BOTH, "chromium-headless-shell"),
+        ((), ("chromium",), "chromium"),
+    ],
+)
+def test_a_chromium_without_windows_is_preferred_and_any_other_does(
+    machine, have, may_install, taken
+):
+    there = machine(have, may_install)
+    assert chromium.find_chromium() == str(there / taken)
+
+
+def test_a_whole_chromium_can_be_asked_for(machine):
+    there = machine(BOTH)
+    assert chromium.find_whole_chromium() == str(there / "chromium")
+
+
+def test_a_machine_without_any_chromium_says_what_to_install(machine):
+    machine()
+    with pytest.raises(ServiceError, match="install the packages chromium-headless-shell"):
+        chromium.find_chromium()

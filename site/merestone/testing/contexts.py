@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-IDLE = 4
+IDLE = 6
 """Contexts kept for later; the one that rests longest goes first."""
 
 QUIET = "/healthz"
