@@ -156,7 +156,7 @@ def test_the_theme_switch_is_remembered(page):
 
 def test_the_theme_goes_back_to_the_devices_own(visitor):
     page = visitor(theme="dark")
-    page.goto("/en/me/")
+    page.goto("/en/me/settings/")
     expect(page.get_by_label("Like the device")).to_be_checked()
     page.get_by_label("Day", exact=True).check(force=True)
     expect(page.locator("body")).to_have_css("background-color", PAPER["light"])
@@ -197,7 +197,7 @@ def test_the_skip_link_is_the_first_stop_and_leads_to_the_content(page):
 
 
 def test_settings_outlive_the_page(page):
-    page.goto("/en/me/")
+    page.goto("/en/me/settings/")
     page.get_by_label("Always confirm").check(force=True)
     page.get_by_label("Fast").check(force=True)
     page.get_by_role("switch", name="Sound").uncheck()
