@@ -17,6 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 from expedition import pages, queries, services
 from expedition.rules.refusal import Refused
 from expedition.wording import refusal
+from games.limits import may_open
 from games.players import Visit
 
 P = ParamSpec("P")
@@ -51,6 +52,8 @@ def start(request: Visit) -> HttpResponse:
     """A run begins, with a faction at a risk level, or today's."""
     kind = _kind(request.POST.get("kind", "ordinary"))
     faction = request.POST.get("faction", "")
+    if not may_open(request, request.player.key):
+        return _too_fast(request)
     try:
         services.start(request.player, kind, faction, _risk(request, faction))
     except Refused as error:
@@ -81,6 +84,8 @@ def command(request: Visit, kind: str, command: str) -> HttpResponse:
         version = int(request.POST["version"])
     except (KeyError, ValueError):
         raise BadRequest("version") from None
+    if command == "enter" and not may_open(request, request.player.key):
+        return _too_fast(request)
     try:
         services.command(request.player, kind, command, version, **operands)
     except Refused as error:
@@ -167,6 +172,10 @@ def _run(
         return None
     context: dict[str, Any] = {"run": found, "notice": notice, "ahead": pages.gate_ahead(found)}
     return render(request, "expedition/run.html", context, status=status)
+
+
+def _too_fast(request: Visit) -> HttpResponse:
+    return render(request, "429.html", status=HTTPStatus.TOO_MANY_REQUESTS)
 
 
 def _refused(request: Visit, kind: str, error: Refused) -> HttpResponse:

@@ -57,7 +57,9 @@ _BY_CELLS = {
         cells,
     ),
     "root": lambda cells: ngettext(
-        "%(power)s roots the stone on %(cells)s.", "%(power)s roots the stones on %(cells)s.", cells
+        "%(power)s: the stone on %(cells)s takes root.",
+        "%(power)s: the stones on %(cells)s take root.",
+        cells,
     ),
     "spare": lambda cells: gettext("%(power)s keeps %(cells)s from turning."),
     "cut": lambda cells: ngettext(

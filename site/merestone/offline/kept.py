@@ -14,7 +14,13 @@ from django.utils import translation
 from games.learn.library import BOOKS
 from merestone.offline.modules import needed_modules
 
-STYLES: Final = ("css/tokens.css", "css/base.css", "css/components.css", "css/pages.css")
+STYLES: Final = (
+    "css/tokens.css",
+    "css/base.css",
+    "css/components.css",
+    "css/looks.css",
+    "css/pages.css",
+)
 FONTS: Final[dict[str, tuple[str, ...]]] = {
     "en": ("css/fonts.css",),
     "ko": ("css/fonts.css", "css/fonts-ko.css"),

@@ -166,7 +166,13 @@ def test_hostile_input_is_refused_and_changes_nothing(short_road, ada):
 
 @pytest.mark.parametrize(
     "path",
-    ["codex/S99/", "hall/X/", "daily/2026-13-01/", "daily/2026-01-02/", "history/6b6f4d3e-0d2c-4a53-9d3b-2f5f5c1d7a10/"],
+    [
+        "codex/S99/",
+        "hall/X/",
+        "daily/2026-13-01/",
+        "daily/2026-01-02/",
+        "history/6b6f4d3e-0d2c-4a53-9d3b-2f5f5c1d7a10/",
+    ],
 )
 def test_what_is_not_there_is_not_found(client, path):
     assert client.get(f"/en/expedition/{path}").status_code == 404
@@ -228,8 +234,8 @@ def test_r15_a_cleared_run_stands_in_the_hall_of_its_faction_and_no_other(short_
     row = ada.clear()
     row.refresh_from_db()
     browser = ada.browser()
-    if row.verdict == Run.Verdict.ADMITTED:
-        assert "table__own" in browser.get("/en/expedition/hall/M/").content.decode()
+    assert row.verdict == Run.Verdict.ADMITTED
+    assert "table__own" in browser.get("/en/expedition/hall/M/").content.decode()
     assert "table__own" not in browser.get("/en/expedition/hall/L/").content.decode()
     assert "summary--cleared" in browser.get(f"/en/expedition/history/{row.id}/").content.decode()
 

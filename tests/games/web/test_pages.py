@@ -271,7 +271,11 @@ def _without_addresses(response):
 
 def test_every_route_of_games_is_in_the_matrix():
     routes = {route.name for route in urls.urlpatterns if isinstance(route, URLPattern)}
-    assert routes == {"index", "play", "invite", "join", "match", "start", "since", "deck"}
+    assert routes == {
+        *("index", "play", "invite", "join", "match", "start", "since", "deck"),
+        # Those that have a file of tests each.
+        *("report", "report_withdraw", "history", "dismiss"),
+    }
 
 
 def test_a_rivals_seat_cannot_be_claimed_through_any_page(browsers, table):
