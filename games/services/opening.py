@@ -1,7 +1,7 @@
 """Opening a match: against bots, or with seats left open for friends."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
@@ -62,8 +62,8 @@ def open_match(
 class Secrets:
     """What nobody may know before a match is over."""
 
-    seed: bytes = field(default_factory=fresh_seed)
-    bots: bytes = field(default_factory=fresh_seed)
+    seed: bytes
+    bots: bytes
 
 
 def prepare(
@@ -75,7 +75,7 @@ def prepare(
     stage: Mapping[str, Any] | None = None,
 ) -> Opening:
     """A match ready to be stored, with secrets of its own unless they are given."""
-    secrets = secrets or Secrets()
+    secrets = secrets or Secrets(seed=fresh_seed(), bots=fresh_seed())
     is_waiting = any(sitter.is_open for sitter in sitters)
     people = (sitter.seat for sitter in sitters if sitter.player)
     match = fresh_id()
