@@ -71,12 +71,34 @@ _SENTENCES: Final = {
         "%(row)s: Other languages tell “%(number)s”, this one does not (%(part)s, %(language)s)."
     ),
     "same_name": _("%(row)s and %(other)s have the same name (%(language)s)."),
+    "lost_edition": _("Edition %(row)s can be read no longer: %(what)s."),
     "other_digest": _("Edition %(row)s is not what it was when it was made."),
 }
+
+
+_PARTS: Final = {
+    "name": _("name"),
+    "power": _("name of the power"),
+    "text": _("what it does"),
+    "perks": _("what else it brings"),
+}
+_LANGUAGES: Final = {"en": _("English"), "ko": _("Korean"), "ja": _("Japanese")}
+_ROWS: Final = {"gate": _("Gate %(number)s"), "risk": _("Risk level %(number)s")}
 
 
 def sentence(fault: Fault) -> str:
     """What is wrong, to somebody who can mend it."""
     if fault.code not in _SENTENCES:
         return f"{fault.code}: {fault.facts}"
-    return gettext(_SENTENCES[fault.code]) % fault.facts
+    facts = dict(fault.facts)
+    for name, words in (("part", _PARTS), ("language", _LANGUAGES)):
+        if name in facts:
+            facts[name] = gettext(words[facts[name]])
+    for name in facts.keys() & {"row", "other"}:
+        facts[name] = _row(str(facts[name]))
+    return gettext(_SENTENCES[fault.code]) % facts
+
+
+def _row(name: str) -> str:
+    table, _space, number = name.partition(" ")
+    return gettext(_ROWS[table]) % {"number": number} if table in _ROWS else name

@@ -1,0 +1,1 @@
+"""Commands of expeditions: `manage.py load_expedition` and others."""
