@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.utils import translation
 
 from merestone.services.ports import free_port as any_free_port
 from merestone.services.postgres import Postgres
@@ -36,6 +37,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return (folder == last, -slow if folder == last else slow, folder)
 
     items.sort(key=place)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    """Each test begins in English, whatever page the one before it asked for last."""
+    translation.activate("en")
 
 
 @pytest.fixture(scope="session")
