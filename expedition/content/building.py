@@ -109,6 +109,14 @@ def specs(column: Collection[Mapping[str, Any]]) -> tuple[Spec, ...]:
     return tuple(spec(each["effect"], each["numbers"]) for each in column)
 
 
+def _whole(*effects: Spec) -> tuple[Spec, ...]:
+    for effect in effects:
+        for name, value in effect.numbers:
+            if type(value) is not int:
+                raise ValueError(f"{effect.effect}, {name}: {value!r}")
+    return effects
+
+
 def _in_order(row: tables.ContentRow) -> tuple[Any, ...]:
     return tuple(getattr(row, str(name)) for name in row._meta.ordering or ("pk",))
 
@@ -121,8 +129,8 @@ def _parts(row: tables.ContentRow, *parts: str) -> dict[str, dict[str, str]]:
 
 
 def _faction(row: tables.Faction) -> rows.Faction:
-    power = spec(row.power_effect, row.power_numbers)
-    return rows.Faction(row.id, row.seat, row.colour, row.ink, power, specs(row.perks))
+    power, *perks = _whole(spec(row.power_effect, row.power_numbers), *specs(row.perks))
+    return rows.Faction(row.id, row.seat, row.colour, row.ink, power, tuple(perks))
 
 
 def _one_of(value: str, known: Collection[T]) -> T:
@@ -145,7 +153,7 @@ def _gate(row: tables.Gate) -> rows.Gate:
 
 
 def _risk(row: tables.RiskLevel) -> rows.Risk:
-    return rows.Risk(row.level, specs(row.adds))
+    return rows.Risk(row.level, _whole(*specs(row.adds)))
 
 
 def _relic(row: tables.Relic, excludes: Collection[str]) -> rows.Relic:
@@ -154,7 +162,7 @@ def _relic(row: tables.Relic, excludes: Collection[str]) -> rows.Relic:
         faction=row.faction_id,
         rarity=_one_of(row.rarity, rows.RARITIES),
         price=row.price,
-        spec=spec(row.effect, row.numbers),
+        spec=_whole(spec(row.effect, row.numbers))[0],
         excludes=tuple(sorted(excludes)),
         retired=row.retired,
     )

@@ -13,6 +13,9 @@ from expedition.models.content import LANGUAGES, ContentRow
 from expedition.rules.content import rows
 from expedition.rules.content.first import first_content
 
+_BETWEEN = {"en": " ", "ko": " ", "ja": ""}
+"""What stands between two sentences."""
+
 _STEP = 10
 """Between the places of two relics, so that others fit between them."""
 
@@ -71,7 +74,7 @@ def _gate(row: rows.Gate, words: Mapping[str, str]) -> FirstRow:
 
 def _risk(row: rows.Risk, words: Mapping[str, Mapping[str, str]]) -> FirstRow:
     sentences = {
-        language: " ".join(words[spec.effect][language] for spec in row.adds)
+        language: _BETWEEN[language].join(words[spec.effect][language] for spec in row.adds)
         for language in LANGUAGES
     }
     columns = {"adds": specs_json(row.adds), **_columns({"text": sentences}, "text")}

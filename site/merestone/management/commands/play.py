@@ -66,6 +66,11 @@ class Command(BaseCommand):
     def _prepare(self) -> None:
         self._say("Bringing the database up to date ...")
         call_command("migrate", interactive=False, verbosity=0)
+        try:
+            call_command("load_expedition", verbosity=0)
+        except CommandError as error:
+            # What is there already holds, so the site can run without what is newer.
+            self._say(str(error))
         if compile_stale(map(Path, settings.LOCALE_PATHS)):
             self._say("Compiled the translations.")
         if collect_stale(settings.STATIC_ROOT):
