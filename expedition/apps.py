@@ -1,12 +1,14 @@
 """The app of expeditions: runs of eight gates, their content, and the hall of fame."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class ExpeditionConfig(AppConfig):
     """Runs of TriFlip battles."""
 
     name = "expedition"
+    verbose_name = _("Expedition")
 
     def ready(self) -> None:
         """Teach TriFlip the effects that boons name, and matches how a battle is told, in every

@@ -63,11 +63,20 @@ class ContentForm(forms.ModelForm):
         super()._post_clean()  # type: ignore[misc]
         row: ContentRow = self.instance
         self.put(row, self.specs())
-        if not self.errors:
+        whole = not (self.looking and self._forgiven())
+        if whole and not self.errors:
             for fault in self._faults(row):
                 field = self._field_of(fault)
                 self.add_error(field if field in self.fields else None, sentence(fault))
         self.instance.pending = self.changes()
+
+    def _forgiven(self) -> bool:
+        """Whether numbers are missing that were never asked for, which is nobody's fault."""
+        keys = tuple(f"{slot.key}_" for slot in self.slots)
+        unasked = [name for name in self.errors if name not in self.data and name.startswith(keys)]
+        for name in unasked:
+            del self.errors[name]
+        return bool(unasked)
 
     def _faults(self, row: ContentRow) -> list[Fault]:
         stored = Tables.stored()

@@ -78,7 +78,7 @@ class RelicAdmin(ContentAdmin):
         "retired",
         "is_edited",
     )
-    list_filter = (OwnerFilter, "rarity", "retired", "effect")
+    list_filter = (OwnerFilter, "rarity", "retired")
     list_select_related = ("faction",)
     list_per_page = 200
     search_fields = (
