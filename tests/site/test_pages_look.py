@@ -3,8 +3,9 @@
 import re
 from itertools import pairwise
 
-import polib
 import pytest
+
+from merestone.services.heading_fonts import FONTS, letters_of
 
 PAIRS = [
     *((ink, ground, 4.5) for ink in ("ink", "muted") for ground in ("bg", "surface", "raised")),
@@ -71,14 +72,8 @@ def test_every_letter_of_a_language_can_stand_in_a_heading(root, language):
         range(int(first, 16), int(last or first, 16) + 1)
         for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", sheet)
     ]
-    catalog = polib.pofile(str(root / f"site/locale/{language}/LC_MESSAGES/django.po"))
-    written = {
-        letter
-        for entry in catalog
-        for text in (entry.msgstr, *entry.msgstr_plural.values())
-        for letter in text
-    }
-    own = {letter for letter in written if "\u3040" <= letter <= "\ud7a3"}
+    font = next(font for font in FONTS if font.language == language)
+    own = letters_of(font, root)
     missing = sorted(letter for letter in own if not any(ord(letter) in r for r in ranges))
     assert own
     assert not missing
