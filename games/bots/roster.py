@@ -4,6 +4,7 @@ from typing import Final
 
 from games.bots import schotten, triflip
 from games.bots.policy import Bot
+from games.bots.searching import can_search
 from games.bots.shell.one_ply import best, softmax
 from games.engine.errors import UnknownGame
 
@@ -33,3 +34,20 @@ def bot(game: str, level: int) -> Bot:
         if found.level == level:
             return found
     raise UnknownLevel(game, level)
+
+
+def offered(game: str) -> tuple[Bot, ...]:
+    """The opponents this installation can play, weakest first; none for a game without any."""
+    return tuple(found for found in ROSTER.get(game, ()) if can_search() or not found.searches)
+
+
+def is_whole() -> bool:
+    """Whether every opponent there is can be played here."""
+    return all(len(offered(game)) == len(bots) for game, bots in ROSTER.items())
+
+
+def able(wanted: Bot) -> Bot:
+    """That opponent, or the strongest below it that this installation can play."""
+    if can_search() or not wanted.searches:
+        return wanted
+    return [found for found in offered(wanted.game) if found.level < wanted.level][-1]

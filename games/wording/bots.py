@@ -13,6 +13,9 @@ NAMES: Final[Mapping[str, Promise]] = {
     "tadpole": _("Tadpole"),
     "pond_skater": _("Pond skater"),
     "mossback": _("Mossback"),
+    "kingfisher": _("Kingfisher"),
+    "heron": _("Heron"),
+    "snapper": _("Snapping turtle"),
 }
 
 MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
@@ -60,5 +63,5 @@ def levels(game: str) -> list[Opponent]:
     """The opponents of that game, the weakest first, in the active language."""
     return [
         Opponent(bot.level, name_of(bot.name), manner_of(game, bot.name))
-        for bot in roster.ROSTER.get(game, ())
+        for bot in roster.offered(game)
     ]

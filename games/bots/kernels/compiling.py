@@ -1,7 +1,9 @@
 """How kernels are compiled, and where their machine code is kept."""
 
+import fcntl
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -42,6 +44,24 @@ def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callabl
         return kernel
 
     return compiled
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """While this holds, no other process of this installation compiles under it.
+
+    Several that start together would otherwise all compile the same; so the first one does, and
+    the others find the machine code kept.
+    """
+    try:
+        _KEPT.mkdir(parents=True, exist_ok=True)
+        lock = (_KEPT / "compiling.lock").open("a")
+    except OSError:
+        yield
+        return
+    with lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _digest(sources: Iterable[Path]) -> str:

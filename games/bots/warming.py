@@ -1,0 +1,31 @@
+"""Searches made ready ahead of their first move; compiling takes seconds, loading about one."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.bots.roster import ROSTER
+from games.bots.searching import Searching, can_search
+from games.engine.chance import Chance
+
+NODES: Final = 64
+"""Enough for every function of a kernel to run once."""
+
+
+def warm(games: Iterable[str] = tuple(ROSTER)) -> None:
+    """Compile, or load, what the searching bots of these games run, one process at a time."""
+    if not can_search():
+        return
+    from games.bots.kernels.compiling import alone
+
+    for game in games:
+        policies = [bot.policy for bot in ROSTER[game] if isinstance(bot.policy, Searching)]
+        if policies:
+            with alone():
+                _try_out(policies[-1])
+
+
+def _try_out(policy: Searching) -> None:
+    game, chance = policy.game, Chance(b"warm")
+    position = game.setup({}, chance.child("setup"))
+    seat = min(game.to_move(position))
+    policy.analyse(game.view(position, seat), seat, chance, NODES)
