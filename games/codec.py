@@ -6,7 +6,7 @@ from typing import Any
 from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
-from games.standing import Played, Sealed
+from games.standing import Played, Proposal, Sealed
 
 
 def encode_moves(game: Game[Any, Any, Any], moves: Mapping[Seat, Any]) -> list[Json]:
@@ -92,3 +92,21 @@ def decode_sealed(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Sealed:
         earlier_keys=tuple(row["earlier_keys"]),
         made=row["made"],
     )
+
+
+def encode_proposal(proposal: Proposal | None) -> Json:
+    """What a seat asks for, null where nobody asks for anything."""
+    if proposal is None:
+        return None
+    return {
+        "kind": proposal.kind,
+        "seat": proposal.seat,
+        "version": proposal.version,
+        "agreed": sorted(proposal.agreed),
+        "declined": proposal.declined,
+    }
+
+
+def decode_proposal(value: Json) -> Proposal | None:
+    """The proposal `encode_proposal` wrote."""
+    return None if value is None else Proposal(**{**value, "agreed": frozenset(value["agreed"])})

@@ -6,19 +6,22 @@ There is no channel layer behind it, so that no broker can take a match down wit
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import parse_qs
 
+from channels.db import database_sync_to_async
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 
 from games.addresses import match_of
 from games.desk import Desk
-from games.live import publisher
+from games.live import publisher, pulse
 from games.live.credit import Credit
 from games.live.hall import hall
+from games.live.lag import LagMeter
 from games.live.loading import NoSuchMatch
 from games.live.outbox import Outbox
 from games.live.room import Room
@@ -26,6 +29,7 @@ from games.players import Player
 from games.protocol import incoming, outgoing, telling
 from games.protocol.incoming import BadMessage, Sync
 from games.protocol.outgoing import Audience
+from games.services.carrying import enforce_in
 
 Message = MutableMapping[str, Any]
 Scope = Message
@@ -44,11 +48,17 @@ SYNC_COST: Final = 6.0
 FAREWELL: Final = 0.2
 """Seconds the server waits at its end for the close to leave the machine."""
 
+LONGEST_TAB: Final = 40
+
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
 NO_SUCH_MATCH: Final = 4404
+
+
+hall.at_deadline = enforce_in
+hall.beat = database_sync_to_async(pulse.beat, thread_sensitive=False)
 
 
 class MatchConsumer(AsyncWebsocketConsumer):
@@ -59,6 +69,9 @@ class MatchConsumer(AsyncWebsocketConsumer):
     def __init__(self) -> None:
         super().__init__()
         self.revision = -1
+        self.tab = ""
+        self.plays = True
+        self.lag = LagMeter()
         self.audience = Audience(None, settings.LANGUAGE_CODE)
         self.player_key = ""
         self.outbox = Outbox(self._send_text, self._give_up)
@@ -147,12 +160,28 @@ class MatchConsumer(AsyncWebsocketConsumer):
             raise NoSuchMatch(match)
         hall.recognise(room, self, Audience(standing.seat_of(player.key), language))
         self._room, self._desk = room, Desk(room, self, player)
-        await self._desk.deal_late()
+        await self._desk.be_on_time()
         standing = room.standing
         self.revision = standing.revision
         self.post(telling.snapshot(standing, self.audience, room.presence.seats), standing.version)
+        self._sit_down(room)
         if standing.bots_are_late():
             publisher.call_bots(match)
+
+    def _sit_down(self, room: Room) -> None:
+        """Begin to play the seat in this tab, or to look on while another tab plays it."""
+        seat = self.audience.viewer
+        if seat is None:
+            return
+        self.tab, self.plays = _tab(self.scope)
+        hall.take_control(room, self, wanted=self.plays)
+        room.tell_control(seat)
+        self.measure()
+
+    def measure(self) -> None:
+        """Find out how long the line takes, where that matters."""
+        if self._room is not None and self._room.standing.clock is not None:
+            self.say(outgoing.probe(self.lag.send()))
 
     async def _take(self, desk: Desk, text: str | None) -> None:
         try:
@@ -210,6 +239,18 @@ def _size(frame: str | bytes) -> int:
     return len(frame.encode(errors="surrogatepass") if isinstance(frame, str) else frame)
 
 
+def _asked(scope: Scope, name: str) -> str:
+    return parse_qs(scope.get("query_string", b"").decode("latin-1")).get(name, [""])[0]
+
+
+def _tab(scope: Scope) -> tuple[str, bool]:
+    """The name of the tab, and whether it comes to play: one without a name is new and does."""
+    tab = _asked(scope, "tab")
+    if not (0 < len(tab) <= LONGEST_TAB and tab.isascii() and tab.isalnum()):
+        return secrets.token_hex(8), True
+    return tab, _asked(scope, "take") == "1"
+
+
 def _language(scope: Scope) -> str:
-    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
+    asked = _asked(scope, "lang")
     return asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE

@@ -1,7 +1,7 @@
 """Answers the messages of one socket: every command gets its ack or a nack with the reason."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -9,42 +9,69 @@ from channels.db import database_sync_to_async
 from django.db import DatabaseError, InterfaceError
 from django.utils import translation
 
+from games.decisions import DecideSeated, decide_going_back, decide_in_absence, decide_simply
 from games.engine.seats import Seat
+from games.live.credit import Credit
 from games.live.hall import hall
+from games.live.lag import LagMeter
 from games.live.loading import revision_of
+from games.live.moment import moment
 from games.live.outbox import Outbox
-from games.live.past import before_last_choice
-from games.live.room import Room
+from games.live.past import Before, before_last_choice
+from games.live.room import Room, Socket
 from games.live.write import Origin, Write
 from games.players import Player
+from games.progress import TAKE_BACK, waits_for
 from games.protocol import outgoing, telling
 from games.protocol.incoming import (
+    Abort,
+    Ask,
+    ClaimLeft,
+    Echo,
+    Emote,
+    Flag,
     Give,
     Message,
     Ping,
     Play,
     Pledge,
     Rematch,
+    Reply,
     Resign,
     StandIn,
     Start,
     Sync,
+    Take,
     TakeBack,
 )
-from games.protocol.outgoing import Audience
-from games.services.carrying import carry_out_in
-from games.services.dealing import deal_late, give, pledge
+from games.services.carrying import carry_out_in, enforce_in
+from games.services.dealing import deal_late
 from games.services.decision import DecideLate, Decision, Known, Refused
 from games.services.opening import TooManyGames, refuse_too_many
-from games.services.playing import play
 from games.services.rematching import rematch
-from games.services.resigning import PATIENCE, resign, stand_in
+from games.services.resigning import PATIENCE
 from games.services.starting import start
-from games.services.taking_back import take_back
 from games.standing import Standing
 
-Command = Play | Resign | StandIn | TakeBack | Start | Pledge | Give | Rematch
-DecideSeated = Callable[[Standing, Seat | None, bool], Decision]
+Command = (
+    Play
+    | Resign
+    | StandIn
+    | TakeBack
+    | Abort
+    | Ask
+    | Reply
+    | ClaimLeft
+    | Start
+    | Pledge
+    | Give
+    | Rematch
+)
+TAB_BOUND: Final = (Play, Resign, StandIn, TakeBack, Abort, Ask, Reply, ClaimLeft, Start, Emote)
+"""What only the tab may do that plays the seat."""
+
+EMOTE_COST: Final = 12.0
+"""Of a credit of 40 that refills by 8 a second: three at once, then one in a second and a half."""
 
 logger = logging.getLogger(__name__)
 
@@ -56,17 +83,20 @@ _before_last_choice = database_sync_to_async(before_last_choice, thread_sensitiv
 _refuse_too_many = database_sync_to_async(refuse_too_many, thread_sensitive=False)
 
 
-class Connection(Protocol):
+class Connection(Socket, Protocol):
     """The socket of the person at the desk."""
 
-    audience: Audience
     outbox: Outbox
+    lag: LagMeter
 
     def say(self, message: outgoing.Message) -> None:
         """Put an answer in line."""
 
     def acknowledge(self, key: str, version: int) -> None:
         """Say that a command was accepted at that version."""
+
+    def measure(self) -> None:
+        """Find out how long the line takes."""
 
 
 class Desk:
@@ -77,6 +107,7 @@ class Desk:
         self._room = room
         self._connection = connection
         self._player = player
+        self._emotes = Credit()
 
     async def take(self, message: Message) -> None:
         """Answer a message. A failure of the database becomes a nack like any other."""
@@ -94,39 +125,89 @@ class Desk:
         self._connection.say(nack)
 
     async def _answer(self, message: Message) -> None:
-        if isinstance(message, Ping | Sync):
-            await self.deal_late()
+        if isinstance(message, Echo):
+            self._connection.lag.back(message.number)
+        elif isinstance(message, Take):
+            hall.take_control(self._room, self._connection, wanted=True)
+        elif isinstance(message, Ping | Sync | Flag):
+            await self._look(message)
+        elif isinstance(message, TAB_BOUND) and not self._is_in_control():
+            self.refuse("elsewhere", getattr(message, "key", None))
+        elif isinstance(message, Emote):
+            self._emote(message)
+        else:
+            await self._command(message)
+
+    async def _look(self, message: Ping | Sync | Flag) -> None:
+        """Whoever asks finds the match as it is by now, with every deadline handled."""
+        await self.be_on_time()
         if isinstance(message, Ping):
             await self._pong(message.version)
-        elif isinstance(message, Sync):
+            self._connection.measure()
+        elif isinstance(message, Flag):
+            if self._room.standing.clock is not None:
+                self._connection.say(outgoing.clocks(self._room.standing))
+        else:
             await self._refresh()
             if not self._tell_missing(message.version):
                 self._connection.say(outgoing.pong(self._room.standing.version))
-        elif isinstance(message, TakeBack):
-            await self._take_back(message)
+
+    async def _command(self, message: Command) -> None:
+        if isinstance(message, TakeBack | Ask | Reply):
+            before = await self._before(message)
+            await self._carry(message, decide_going_back(message, before))
         elif isinstance(message, Start):
             if await self._may_play_bots(message.key):
                 await self._carry(message, lambda standing, seat, late: start(standing, seat))
-        elif isinstance(message, Play | Resign | Pledge | Give):
-            await self._carry(message, _decide(message))
-        elif isinstance(message, StandIn):
-            await self._stand_in(message)
-        else:
+        elif isinstance(message, StandIn | ClaimLeft):
+            await self._carry(message, decide_in_absence(message, self._away(message)))
+        elif isinstance(message, Rematch):
             await self._rematch(message)
+        else:
+            await self._carry(message, decide_simply(message))
+        if isinstance(message, Play):
+            self._connection.measure()
 
-    async def deal_late(self) -> None:
-        """Deal the cards if a browser has been waited for long enough."""
-        if self._room.standing.deal_is_late():
+    async def be_on_time(self) -> None:
+        """Handle a deadline that has passed, and deal the cards if a browser has been waited for
+        long enough."""
+        standing = self._room.standing
+        if standing.deadline is not None and moment() >= standing.deadline:
+            await enforce_in(self._room)
+        if standing.deal_is_late():
             await carry_out_in(self._room, lambda standing, late: deal_late(standing))
 
-    async def _stand_in(self, message: StandIn) -> None:
-        away = self._room.presence.away_for(message.seat)
-        await self._carry(
-            message,
-            lambda standing, seat, late: stand_in(
-                standing, seat, message.base, message.key, message.seat, away, late
-            ),
-        )
+    def _is_in_control(self) -> bool:
+        seat = self._connection.audience.viewer
+        return seat is None or self._room.control.holds(seat, self._connection.tab)
+
+    def _emote(self, message: Emote) -> None:
+        seat = self._seat(self._room.standing)
+        if seat is None:
+            self.refuse("not_your_seat", None)
+        elif not self._emotes.spend(EMOTE_COST):
+            self.refuse("slow_down", None)
+        else:
+            hall.say_emote(self._room, seat, message.number)
+
+    def _away(self, message: StandIn | ClaimLeft) -> float:
+        """For how long the other has been away, whom that command is about."""
+        if isinstance(message, StandIn):
+            return self._room.presence.away_for(message.seat)
+        seat = self._connection.audience.viewer
+        absent = waits_for(self._room.standing, seat)
+        return 0.0 if absent is None else self._room.presence.away_for(absent)
+
+    async def _before(self, message: TakeBack | Ask | Reply) -> Before | None:
+        """Where the match stood at the last choice of whoever wants to go back."""
+        standing = self._room.standing
+        seat, asked = self._seat(standing), standing.asked
+        if not isinstance(message, TakeBack):
+            agrees = isinstance(message, Ask) or message.yes
+            if asked is None or asked.kind != TAKE_BACK or not agrees:
+                return None
+            seat = asked.seat
+        return None if seat is None else await _before_last_choice(self.match, seat)
 
     async def _rematch(self, message: Rematch) -> None:
         absent = self._absent()
@@ -143,16 +224,6 @@ class Desk:
         people = [sitter.seat for sitter in sitters if sitter.player] if len(sitters) > 2 else []
         return frozenset(seat for seat in people if presence.away_for(seat) >= PATIENCE)
 
-    async def _take_back(self, message: TakeBack) -> None:
-        own = self._seat(self._room.standing)
-        before = None if own is None else await _before_last_choice(self.match, own)
-        await self._carry(
-            message,
-            lambda standing, seat, late: take_back(
-                standing, seat, message.base, message.key, before, late
-            ),
-        )
-
     def _seat(self, standing: Standing) -> Seat | None:
         """Their seat in that very standing: somebody else may have it by now."""
         seat = self._connection.audience.viewer
@@ -166,7 +237,9 @@ class Desk:
             self._see(base)
             if base > self._room.standing.version:
                 await self._room.reread()
-        answer = await carry_out_in(self._room, self._signed(message.key, decide))
+        seat = self._seat(self._room.standing)
+        lag = {} if seat is None else {seat: self._connection.lag.milliseconds}
+        answer = await carry_out_in(self._room, self._signed(message.key, decide), lag)
         if isinstance(answer, Refused):
             self.refuse(answer.code, message.key, answer.facts)
             if answer.code in ("stale", "already_resolved") and base is not None:
@@ -219,16 +292,3 @@ class Desk:
         for text in missing:
             self._connection.outbox.post(text, room.standing.version)
         return bool(missing)
-
-
-def _decide(message: Play | Resign | Pledge | Give) -> DecideSeated:
-    """What becomes of a command that needs nothing but the standing."""
-    match message:
-        case Play(base, key, body):
-            return lambda standing, seat, late: play(standing, seat, base, key, body, late)
-        case Resign(base, key):
-            return lambda standing, seat, late: resign(standing, seat, base, key, late)
-        case Pledge(_, value):
-            return lambda standing, seat, late: pledge(standing, seat, value)
-        case Give(_, value):
-            return lambda standing, seat, late: give(standing, seat, value)

@@ -7,14 +7,17 @@ from typing import Any, Final
 
 from games.models import Match, Seat
 
-RESIGNED: Final = "resigned"
+GIVEN_UP: Final = frozenset({"resigned", "time"})
+"""Ends that come from one side alone; they count for the others."""
+
+CALLED_OFF: Final = "aborted"
 
 
 def finished(player: str, game: str | None = None) -> int:
     """How many matches that person has played to the end, of one game or of all. Where somebody
-    resigned, only the others have."""
+    resigned or ran out of time, only the others have."""
     return sum(
-        result["reason"] != RESIGNED or seat in result["winners"]
+        result["reason"] not in GIVEN_UP or seat in result["winners"]
         for seat, result in _ends(player, game)
     )
 
@@ -40,4 +43,8 @@ def _ends(
         bots = Seat.objects.filter(level__gte=level).values("match_id")
         seats = seats.filter(match__in=bots)
     ends = seats.values_list("number", "match__result")
-    return [(seat, result) for seat, result in ends if result is not None]
+    return [
+        (seat, result)
+        for seat, result in ends
+        if result is not None and result["reason"] != CALLED_OFF
+    ]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from games.engine.schotten.position import Phase
 from games.engine.seats import Seat, Viewer
-from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Standing
+from games.standing import ACTIVE, MOVES, TAKEBACK, TURNS_KEPT, Played, Standing
 
 
 def _at_any_time(standing: Standing, seat: Seat) -> bool:
@@ -27,8 +27,19 @@ TAKES_BACK: Final[Mapping[str, Callable[[Standing, Seat], bool]]] = {
 """Games in which bots let a turn be taken back, and when. There is no way back over a card drawn:
 whoever drew it knows it."""
 
+ON_REQUEST: Final = frozenset({"triflip"})
+"""Games in which people let each other take a turn back: nothing is hidden in them, so that nobody
+has learned anything by it."""
+
 MOST_BACKS: Final = 99
 """Takebacks in one match, so that none grows for ever."""
+
+DRAW: Final = "draw"
+TAKE_BACK: Final = "takeback"
+
+PATIENCE: Final = 60.0
+TIMED_PATIENCE: Final = 30.0
+"""Seconds somebody may be away whose move is waited for, before the other may claim the game."""
 
 
 def after_rows(standing: Standing, rows: Sequence[Played]) -> dict[str, Any]:
@@ -72,6 +83,39 @@ def may_take_back(standing: Standing, viewer: Viewer) -> bool:
         and last_choice(standing, viewer) is not None
         and standing.backs < MOST_BACKS
     )
+
+
+def may_ask(standing: Standing, viewer: Viewer, kind: str) -> bool:
+    """Whether that viewer may ask the other people for a draw, or for their last turn back."""
+    if viewer is None or standing.status != ACTIVE or not standing.is_dealt:
+        return False
+    if standing.stage is not None or len(people(standing)) < 2:
+        return False
+    if kind == DRAW:
+        return True
+    return (
+        standing.game.key in ON_REQUEST
+        and last_choice(standing, viewer) is not None
+        and standing.backs < MOST_BACKS
+    )
+
+
+def people(standing: Standing) -> frozenset[Seat]:
+    """The seats at which people are left."""
+    return frozenset(sitter.seat for sitter in standing.sitters if not sitter.is_bot)
+
+
+def waits_for(standing: Standing, viewer: Viewer) -> Seat | None:
+    """At a table of two people: the other seat, if it owes a choice."""
+    if viewer is None or len(standing.sitters) != 2 or len(people(standing)) != 2:
+        return None
+    other = 1 - viewer
+    return other if other in standing.to_move and other not in standing.seals else None
+
+
+def patience(standing: Standing) -> float:
+    """Seconds for which somebody at a table of two may be away."""
+    return PATIENCE if standing.clock is None else TIMED_PATIENCE
 
 
 def last_choice(standing: Standing, viewer: Viewer) -> int | None:

@@ -10,10 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from games.live.loading import NoSuchMatch, load, load_many
+from games.live.moment import moment
 from games.models import Match, Seat
 from games.players import Player
 from games.protocol.ending import result
 from games.protocol.names import companions, match_title
+from games.services.carrying import enforce
 from games.standing import Standing
 from games.wording.registry import wording_of
 
@@ -73,10 +75,14 @@ def these_matches(player: Player, matches: Mapping[UUID, datetime]) -> list[List
 
 
 def match_for(match: UUID, player: str) -> Standing:
-    """The match if that person may see it; `NoSuchMatch` alike if not and if there is none."""
+    """The match if that person may see it, with a deadline that has passed handled; `NoSuchMatch`
+    alike if they may not and if there is none."""
     standing = load(match)
     if not standing.may_watch(player):
         raise NoSuchMatch(match)
+    if standing.deadline is not None and moment() >= standing.deadline:
+        enforce(match)
+        standing = load(match)
     return standing
 
 

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from games.clocks import Clock
 from games.engine.game import Game, Options
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
@@ -21,6 +22,9 @@ OVER: Final = "over"
 MOVES: Final = "moves"
 RESIGNED: Final = "resigned"
 TAKEBACK: Final = "takeback"
+FLAGGED: Final = "flagged"
+DRAWN: Final = "drawn"
+ABORTED: Final = "aborted"
 
 GONE: Final = "gone:"
 PAST: Final = "past:"
@@ -93,8 +97,24 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a seat asks the others for, for as long as the match stays at that version."""
+
+    kind: str
+    """`draw` or `takeback`."""
+
+    seat: Seat
+    version: int
+    agreed: frozenset[Seat] = frozenset()
+    """Who has said yes, whoever asked among them."""
+
+    declined: Seat | None = None
+    """Who has said no; then it stands only so that it is not made again at once."""
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
-    """One row of the record: a resolved turn with its story, a resignation, or a takeback."""
+    """One row of the record: a resolved turn with its story, a takeback, or an end by itself."""
 
     number: int
     moves: Mapping[Seat, Any]
@@ -162,6 +182,23 @@ class Standing:
     stage: Mapping[str, Any] | None = None
     """What another app has pinned to a match that is a part of something greater."""
 
+    clock: Clock | None = None
+    """The time that was agreed on; what follows means nothing without one."""
+
+    left: tuple[int, ...] = ()
+    """Milliseconds each seat has left, as of `began_at` where its clock runs."""
+
+    lag: tuple[int, ...] = ()
+    """Milliseconds of lag that are still made good for each seat."""
+
+    began_at: datetime | None = None
+    """Since when clocks run, None while none does."""
+
+    deadline: datetime | None = None
+    """When the first of them runs out, its lag made good."""
+
+    proposal: Proposal | None = None
+
     @property
     def status(self) -> str:
         """`waiting` for somebody to sit down, `active`, or `over`."""
@@ -188,6 +225,25 @@ class Standing:
             for seat in sorted(self.to_move)
             if self.sitters[seat].is_bot and seat not in self.seals
         )
+
+    @cached_property
+    def running(self) -> frozenset[Seat]:
+        """The seats whose clocks run: of people who owe a choice and can make it now."""
+        if self.began_at is None or not self.is_open:
+            return frozenset()
+        return frozenset(
+            seat
+            for seat in self.to_move
+            if seat not in self.seals and not self.sitters[seat].is_bot
+        )
+
+    @property
+    def asked(self) -> Proposal | None:
+        """What was asked for at this very version and not declined."""
+        asked = self.proposal
+        if asked is None or asked.version != self.version or self.status != ACTIVE:
+            return None
+        return asked if asked.declined is None else None
 
     @property
     def is_open(self) -> bool:

@@ -34,6 +34,12 @@ def deal_overdue() -> None:
     sweeping.deal_overdue()
 
 
+@shared_task(name="games.flag_overdue", ignore_result=True)
+def flag_overdue() -> None:
+    """Handle the deadlines that nobody was there to see pass."""
+    sweeping.flag_overdue()
+
+
 @shared_task(name="games.drop_expired_invitations", ignore_result=True)
 def drop_expired_invitations() -> None:
     """Forget the invitations that nobody took."""

@@ -12,6 +12,7 @@ from django.db.models import Q, QuerySet
 from games.codec import decode_outcome
 from games.models import Match, Seat
 from games.placing import ranks_of
+from games.standing import ABORTED
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -83,7 +84,12 @@ _Sitter = tuple[int, int | None, str]
 def _own_seats(player: str) -> "QuerySet[Seat]":
     held = Q(player=player) | Q(former=player)
     ended = Q(match__status=Match.Status.OVER, match__stage__isnull=True)
-    return Seat.objects.filter(held & ended).order_by("-match__finished_at", "match_id")
+    called_off = Q(match__result__reason=ABORTED)
+    return (
+        Seat.objects.filter(held & ended)
+        .exclude(called_off)
+        .order_by("-match__finished_at", "match_id")
+    )
 
 
 def _tables(own: "QuerySet[Seat]") -> Mapping[UUID, Sequence[_Sitter]]:

@@ -6,22 +6,32 @@ Rooms live on the event loop that serves the sockets. A process that serves none
 import asyncio
 import contextlib
 import logging
-from collections.abc import Collection, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 from uuid import UUID
 
 from games.engine.seats import Seat
 from games.live import publisher, wire
+from games.live.control import ASSUMED, Hold
 from games.live.loading import NoSuchMatch
+from games.live.moment import moment
 from games.live.room import Room, Socket
 from games.live.subscriber import Subscriber
 from games.live.write import Write
+from games.protocol import outgoing
 from games.protocol.outgoing import Audience
 
 logger = logging.getLogger(__name__)
 
 GRACE: Final = 4.0
 """Seconds a person may be away, reloading or changing networks, before the others are told."""
+
+FOLLOW: Final = 1.5
+"""Seconds in which a tab that plays may dial again before another tab of its seat goes on."""
+
+PULSE: Final = 2.0
+"""Seconds between two beats of the pulse."""
 
 REMIND: Final = 25.0
 """Seconds between two words to other processes about who is connected to this one."""
@@ -34,6 +44,9 @@ class Hall:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.rooms: dict[UUID, Room] = {}
         self.subscriber = Subscriber(self)
+        self.at_deadline: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+        self.beat: Callable[[], Coroutine[Any, Any, Any]] | None = None
+        self._pulse: asyncio.Handle | None = None
         self._reminder: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -52,6 +65,7 @@ class Hall:
         room = self.rooms.get(match)
         if room is None:
             room = self.rooms[match] = Room(match)
+            room.alarm.ring = partial(self._handle_deadline, room)
         room.add(socket)
         try:
             await self.subscriber.follow(match)
@@ -75,6 +89,23 @@ class Hall:
             room.tell_presence(seat, here=True)
         publisher.presence(room.match, room.presence.own)
 
+    def take_control(self, room: Room, socket: Socket, *, wanted: bool) -> None:
+        """Let that tab play its seat, if it is wanted or nobody is known to; every other tab of the
+        seat is told."""
+        seat, control = socket.audience.viewer, room.control
+        if seat is None or control.holds(seat, socket.tab):
+            return
+        if not wanted and control.of(seat) is not None:
+            return
+        hold = control.take(seat, socket.tab, moment().timestamp() if wanted else ASSUMED)
+        room.tell_control(seat)
+        publisher.control(room.match, seat, hold.at, hold.tab)
+
+    def say_emote(self, room: Room, seat: Seat, number: int) -> None:
+        """Pass on what somebody says to everybody who looks, in every process."""
+        room.tell_all(outgoing.emote(seat, number))
+        publisher.emote(room.match, seat, number)
+
     def leave(self, room: Room, socket: Socket) -> None:
         """The socket is gone; a player who stays away is reported after a moment's grace."""
         seat = socket.audience.viewer
@@ -82,6 +113,8 @@ class Hall:
         if seat is None:
             return
         room.presence.leave(seat)
+        if room.control.holds(seat, socket.tab):
+            asyncio.get_running_loop().call_later(FOLLOW, self._follow, room, seat, socket.tab)
         if room.is_empty:
             publisher.presence(room.match, room.presence.own)
         else:
@@ -104,6 +137,11 @@ class Hall:
             return
         if message["about"] == "presence":
             self._learn_presence(room, message["by"], message["seats"])
+        elif message["about"] == "control":
+            hold = Hold(message["at"], message["tab"])
+            self._learn_control(room, message["seat"], hold, is_gone=message["gone"])
+        elif message["about"] == "emote":
+            room.tell_all(outgoing.emote(message["seat"], message["n"]))
         elif message["about"] == "write":
             self._learn_write(room, message["step"])
         elif message["about"] == "change":
@@ -132,7 +170,11 @@ class Hall:
 
     def reset(self) -> None:
         """Forget every room, as a process that has just started."""
+        for room in self.rooms.values():
+            room.alarm.stop()
         self.rooms.clear()
+        if self._pulse is not None:
+            self._pulse.cancel()
         self.subscriber.stop()
         if self._reminder is not None:
             self._reminder.cancel()
@@ -150,11 +192,22 @@ class Hall:
         self.loop = loop
         self.subscriber.start()
         self._reminder = loop.call_later(REMIND, self._remind)
+        self._pulse = loop.call_soon(self._beat)
+
+    def _beat(self) -> None:
+        self._pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
+        if self.beat is not None:
+            self._start(_safely(self.beat))
+
+    def _handle_deadline(self, room: Room) -> None:
+        if self.at_deadline is not None and self.rooms.get(room.match) is room:
+            self._start(_safely(partial(self.at_deadline, room)))
 
     def _take_out(self, room: Room, socket: Socket) -> None:
         room.remove(socket)
         if room.is_empty and self.rooms.get(room.match) is room:
             del self.rooms[room.match]
+            room.alarm.stop()
             self.subscriber.unfollow(room.match)
 
     def _miss(self, room: Room, seat: Seat) -> None:
@@ -162,6 +215,28 @@ class Hall:
             publisher.presence(room.match, room.presence.own)
             if seat not in room.presence.seats:
                 room.tell_presence(seat, here=False)
+
+    def _follow(self, room: Room, seat: Seat, tab: str) -> None:
+        """A tab that played has gone: unless it is back, another tab of the seat goes on."""
+        sockets = room.sockets_of(seat)
+        if any(socket.tab == tab for socket in sockets) or not room.control.release(seat, tab):
+            return
+        if sockets:
+            self.take_control(room, sockets[-1], wanted=True)
+        else:
+            publisher.control(room.match, seat, ASSUMED, tab, gone=True)
+
+    def _learn_control(self, room: Room, seat: Seat, hold: Hold, *, is_gone: bool) -> None:
+        sockets = room.sockets_of(seat)
+        if is_gone:
+            if room.control.release(seat, hold.tab) and sockets:
+                self.take_control(room, sockets[-1], wanted=True)
+        elif room.control.hear(seat, hold):
+            room.tell_control(seat)
+        else:
+            own = room.control.of(seat)
+            if own is not None and any(socket.tab == own.tab for socket in sockets):
+                publisher.control(room.match, seat, own.at, own.tab)
 
     def _remind(self) -> None:
         for room in self.rooms.values():
@@ -177,6 +252,8 @@ class Hall:
             room.tell_presence(seat, here=seat in after)
         if is_new and room.presence.own:
             publisher.presence(room.match, room.presence.own)
+            for seat, hold in room.control.held(room.presence.own).items():
+                publisher.control(room.match, seat, hold.at, hold.tab)
 
     def _learn_write(self, room: Room, step: Mapping[str, Any]) -> None:
         if step["before"] < room.standing.revision:
@@ -203,6 +280,15 @@ async def _reread(room: Room) -> None:
         logger.info("Match %s is gone.", room.match)
     except Exception:
         logger.exception("Match %s could not be read again.", room.match)
+
+
+async def _safely(work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+    try:
+        await work()
+    except NoSuchMatch:
+        logger.info("A match is gone.")
+    except Exception:
+        logger.exception("What was due could not be done; the sweep does it.")
 
 
 async def _dismiss(room: Room, leaving: Sequence[Socket]) -> None:

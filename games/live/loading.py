@@ -9,7 +9,8 @@ from uuid import UUID
 
 from django.db.models import F, QuerySet
 
-from games.codec import decode_outcome, decode_played, decode_sealed
+from games.clocks import decode_clock
+from games.codec import decode_outcome, decode_played, decode_proposal, decode_sealed
 from games.engine.registry import game as game_of
 from games.engine.seats import Seat as SeatNumber
 from games.live.decks import deal_of
@@ -114,6 +115,12 @@ def _standing(
         successor=row.successor_id,
         bot_due_at=row.bot_due_at,
         stage=row.stage,
+        clock=decode_clock(row.clock),
+        left=tuple(row.time_left),
+        lag=tuple(row.lag_left),
+        began_at=row.began_at,
+        deadline=row.deadline,
+        proposal=decode_proposal(row.proposal),
     )
 
 

@@ -162,6 +162,18 @@ def presence(match: UUID, seats: Collection[Seat]) -> None:
     _process.publisher.put(([(channel_of(match), message)], []))
 
 
+def control(match: UUID, seat: Seat, at: float, tab: str, *, gone: bool = False) -> None:
+    """Tell other processes which tab plays a seat since when, or that it has gone."""
+    message = _message(about="control", seat=seat, at=at, tab=tab, gone=gone)
+    _process.publisher.put(([(channel_of(match), message)], []))
+
+
+def emote(match: UUID, seat: Seat, number: int) -> None:
+    """Tell other processes what somebody says."""
+    message = _message(about="emote", seat=seat, n=number)
+    _process.publisher.put(([(channel_of(match), message)], []))
+
+
 def changed(matches: Iterable[UUID]) -> None:
     """Tell other processes that rows of these matches changed past the ledger."""
     message = _message(about="change")

@@ -13,6 +13,8 @@ from uuid import UUID
 from channels.db import database_sync_to_async
 
 from games.engine.seats import WATCHER, Seat
+from games.live.alarm import Alarm
+from games.live.control import Control
 from games.live.loading import load
 from games.live.presence import Presence
 from games.live.write import Write
@@ -36,6 +38,12 @@ class Socket(Protocol):
     player_key: str
     """Whose it is."""
 
+    tab: str
+    """The tab it belongs to: the same one when it dials again."""
+
+    plays: bool
+    """Whether it has been told that it plays its seat."""
+
     def post(self, text: str, version: int) -> None:
         """Put a text in line to be sent."""
 
@@ -49,10 +57,12 @@ class Room:
     def __init__(self, match: UUID) -> None:
         self.match = match
         self.presence = Presence()
+        self.control = Control()
         self.turnstile = asyncio.Lock()
         """Held while a command of this process is decided and stored: the next one waits for its
         outcome instead of losing to it."""
 
+        self.alarm = Alarm()
         self._standing: Standing | None = None
         self._loading: asyncio.Task[None] | None = None
         self._sockets: dict[Audience, set[Socket]] = {}
@@ -105,6 +115,7 @@ class Room:
         if self._standing is None or standing.revision > self._standing.revision:
             self._standing = standing
             self._unseat(standing)
+            self.alarm.set(standing.deadline)
 
     def add(self, socket: Socket) -> None:
         """Somebody looks; they are told nothing before their first snapshot."""
@@ -148,6 +159,25 @@ class Room:
                 for socket in behind:
                     socket.revision = standing.revision
                     socket.post(text, standing.version)
+
+    def sockets_of(self, seat: Seat) -> list[Socket]:
+        """All sockets of the person at that seat."""
+        return [socket for socket in self.sockets() if socket.audience.viewer == seat]
+
+    def tell_control(self, seat: Seat) -> None:
+        """Say to the tabs of that seat which of them plays, where that has changed."""
+        for socket in self.sockets_of(seat):
+            held = self.control.holds(seat, socket.tab)
+            if socket.revision >= 0 and socket.plays is not held:
+                socket.plays = held
+                socket.post(outgoing.text_of(outgoing.control(held)), self.standing.version)
+
+    def tell_all(self, message: outgoing.Message) -> None:
+        """Say something that is alike for everybody and belongs to no version."""
+        text = outgoing.text_of(message)
+        for socket in self.sockets():
+            if socket.revision >= 0:
+                socket.post(text, self.standing.version)
 
     def tell_presence(self, seat: Seat, here: bool) -> None:
         """Say that a person came or went."""

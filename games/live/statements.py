@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from games.codec import encode_outcome, encode_played, encode_sealed
+from games.codec import encode_outcome, encode_played, encode_proposal, encode_sealed
 from games.live.decks import store_deck
 from games.live.write import Opening, Write
 from games.models import Match, Seal, Seat, Turn
@@ -26,11 +26,27 @@ _CHANGING: Final = (
     "backs",
     "bot_due_at",
     "bot_tries",
+    "time_left",
+    "lag_left",
+    "began_at",
+    "deadline",
+    "proposal",
     "updated_at",
     "finished_at",
 )
 _JSON: Final = frozenset(
-    {"position", "result", "offers", "body", "earlier_keys", "moves", "events"}
+    {
+        "position",
+        "result",
+        "offers",
+        "body",
+        "earlier_keys",
+        "moves",
+        "events",
+        "time_left",
+        "lag_left",
+        "proposal",
+    }
 )
 _SEAL: Final = ("match_id", "turn", "seat", "body", "key", "earlier_keys", "made", "created_at")
 _TURN: Final = (
@@ -76,6 +92,11 @@ def changing(standing: Standing, now: datetime) -> dict[str, Any]:
         "backs": standing.backs,
         "bot_due_at": standing.bot_due_at,
         "bot_tries": 0,
+        "time_left": list(standing.left),
+        "lag_left": list(standing.lag),
+        "began_at": standing.began_at,
+        "deadline": standing.deadline,
+        "proposal": encode_proposal(standing.proposal),
         "updated_at": now,
         "finished_at": now if over else None,
     }
@@ -145,6 +166,7 @@ def store_opening(opening: Opening, now: datetime) -> None:
         private=standing.private,
         stage=standing.stage,
         host=standing.host,
+        clock=None if standing.clock is None else standing.clock.encode(),
         revision=standing.revision,
         created_at=now,
         **changing(standing, now),
@@ -201,6 +223,11 @@ _POSTGRESQL_TYPES: Final = {
     "backs": "smallint",
     "bot_due_at": "timestamptz",
     "bot_tries": "smallint",
+    "time_left": "jsonb",
+    "lag_left": "jsonb",
+    "began_at": "timestamptz",
+    "deadline": "timestamptz",
+    "proposal": "jsonb",
     "updated_at": "timestamptz",
     "finished_at": "timestamptz",
 }

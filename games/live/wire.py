@@ -3,7 +3,7 @@
 It carries what is hidden from players as well, so it travels between our own processes only.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, replace
 from datetime import datetime
 from typing import Any
@@ -12,9 +12,11 @@ from uuid import UUID
 from games.codec import (
     decode_outcome,
     decode_played,
+    decode_proposal,
     decode_sealed,
     encode_outcome,
     encode_played,
+    encode_proposal,
     encode_sealed,
 )
 from games.live.write import Write
@@ -38,6 +40,8 @@ def encode(write: Write) -> dict[str, Any]:
         "offers": sorted(after.offers),
         "successor": None if after.successor is None else str(after.successor),
         "due": None if due is None else due.isoformat(),
+        "times": _encode_times(after),
+        "proposal": encode_proposal(after.proposal),
     }
 
 
@@ -46,7 +50,7 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
     game = before.game
     seal = None if step["seal"] is None else decode_sealed(game, step["seal"])
     turns = tuple(decode_played(game, turn) for turn in step["turns"])
-    due, seated = step["due"], tuple(Sitter(*sitter) for sitter in step["seated"])
+    seated = tuple(Sitter(*sitter) for sitter in step["seated"])
     after = before.next(
         seals=_seals(before, seal),
         keys=_keys(before, seal, turns),
@@ -54,7 +58,9 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
         result=decode_outcome(step["result"]),
         offers=frozenset(step["offers"]),
         successor=None if step["successor"] is None else UUID(step["successor"]),
-        bot_due_at=None if due is None else datetime.fromisoformat(due),
+        bot_due_at=_moment(step["due"]),
+        proposal=decode_proposal(step["proposal"]),
+        **_times(step["times"]),
     )
     after = replace(after, **after_rows(before, turns), **_dealt(before, step["deal"]))
     return Write(
@@ -66,6 +72,30 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
         seated=seated,
         wakes=False,
     )
+
+
+def _encode_times(after: Standing) -> list[Any]:
+    began, deadline = after.began_at, after.deadline
+    return [
+        list(after.left),
+        list(after.lag),
+        None if began is None else began.isoformat(),
+        None if deadline is None else deadline.isoformat(),
+    ]
+
+
+def _times(step: Sequence[Any]) -> dict[str, Any]:
+    left, lag, began, deadline = step
+    return {
+        "left": tuple(left),
+        "lag": tuple(lag),
+        "began_at": _moment(began),
+        "deadline": _moment(deadline),
+    }
+
+
+def _moment(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)
 
 
 def _encode_deal(write: Write) -> dict[str, Any] | None:
@@ -84,10 +114,9 @@ def _encode_deal(write: Write) -> dict[str, Any] | None:
 def _dealt(before: Standing, step: Mapping[str, Any] | None) -> dict[str, Any]:
     if step is None or before.deal is None:
         return {}
-    due = step["due"]
     return {
         "deal": replace(before.deal, parts=read_parts(step["parts"])),
-        "deal_due_at": None if due is None else datetime.fromisoformat(due),
+        "deal_due_at": _moment(step["due"]),
         "position": before.game.decode(step["position"]),
     }
 

@@ -15,6 +15,7 @@ DEALT: Final = "dealt"
 LEFT: Final = "left"
 TAKEN_BACK: Final = "taken back"
 OFFERED: Final = "offered"
+PROPOSED: Final = "proposed"
 
 
 class Conflict(Exception):

@@ -3,6 +3,7 @@
 from games.models.ids import fresh_id, fresh_token
 from games.models.match import Deck, Match, Seat
 from games.models.notice import Notice
+from games.models.pulse import Pulse
 from games.models.question import Question
 from games.models.report import Report
 from games.models.turn import Seal, Turn
@@ -11,6 +12,7 @@ __all__ = [
     "Deck",
     "Match",
     "Notice",
+    "Pulse",
     "Question",
     "Report",
     "Seal",

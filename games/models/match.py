@@ -17,6 +17,9 @@ class Match(models.Model):
 
     `version` counts what was played and taken back, `place` the turns that stand. `stage` is what
     another app has pinned to a match that is a part of something greater (see `games.stage`).
+    `clock` is the time that was agreed on; `time_left` and `lag_left` are milliseconds by seat as
+    of `began_at`, from which the clocks of those run who owe a choice, and `deadline` is when the
+    first of them runs out. `proposal` is what a seat asks for: a draw, or a turn back.
     """
 
     class Status(models.TextChoices):
@@ -50,6 +53,12 @@ class Match(models.Model):
     backs = models.PositiveSmallIntegerField(default=0)
     bot_due_at = models.DateTimeField(null=True, db_index=True)
     bot_tries = models.PositiveSmallIntegerField(default=0)
+    clock = models.JSONField(null=True, editable=False)
+    time_left = models.JSONField(default=list, editable=False)
+    lag_left = models.JSONField(default=list, editable=False)
+    began_at = models.DateTimeField(null=True, editable=False)
+    deadline = models.DateTimeField(null=True, db_index=True, editable=False)
+    proposal = models.JSONField(null=True, editable=False)
 
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField(db_index=True)

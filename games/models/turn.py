@@ -45,6 +45,9 @@ class Turn(models.Model):
         MOVES = "moves", pgettext_lazy("kind of a turn", "Moves")
         RESIGNED = "resigned", pgettext_lazy("kind of a turn", "Resignation")
         TAKEBACK = "takeback", pgettext_lazy("kind of a turn", "Takeback")
+        FLAGGED = "flagged", pgettext_lazy("kind of a turn", "Out of time")
+        DRAWN = "drawn", pgettext_lazy("kind of a turn", "Draw agreed")
+        ABORTED = "aborted", pgettext_lazy("kind of a turn", "Called off")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turns")
     number = models.PositiveIntegerField()

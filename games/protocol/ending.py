@@ -10,8 +10,8 @@ from games.engine.seats import Viewer
 from games.placing import ranks
 from games.protocol.names import names_told_apart
 from games.stage import stage_of
-from games.standing import RESIGNED, Standing
-from games.wording.results import tell
+from games.standing import MOVES, RESIGNED, TAKEBACK, Standing
+from games.wording.results import STAYED_AWAY, WithoutTurn, tell
 
 
 def result(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:
@@ -19,18 +19,24 @@ def result(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:
     outcome = standing.result
     if outcome is None:
         return None
-    last = standing.turns[-1] if standing.turns else None
-    given_up = last if last is not None and last.kind == RESIGNED else None
-    loser = None if given_up is None else given_up.seat
-    # Whoever resigns does it by a command of their own.
-    stayed_away = given_up is not None and given_up.key is None
     names = names_told_apart(standing)
-    verdict = tell(standing.game.key, outcome, names, viewer, loser, stayed_away)
+    verdict = tell(standing.game.key, outcome, names, viewer, _without_turn(standing))
     stage = stage_of(standing)
     if stage is not None:
         verdict = stage.verdict(standing, viewer, verdict)
     encoded: Mapping[str, Json] = encode_outcome(outcome)
     return {**encoded, "ranks": ranks(standing), "text": verdict.text, "title": verdict.title}
+
+
+def _without_turn(standing: Standing) -> WithoutTurn | None:
+    """How the match ended if it did not by a turn."""
+    last = standing.turns[-1] if standing.turns else None
+    if last is None or last.kind in (MOVES, TAKEBACK):
+        return None
+    if last.kind == RESIGNED and last.key is None:
+        # Whoever resigns does it by a command of their own.
+        return WithoutTurn(STAYED_AWAY, last.seat)
+    return WithoutTurn(last.kind, last.seat)
 
 
 def rematch_state(standing: Standing) -> dict[str, Any]:

@@ -16,6 +16,7 @@ LONGEST: Final = 2048
 DEEPEST: Final = 16
 LARGEST: Final = 2**53
 MOST_SEATS: Final = 8
+EMOTES: Final = 8
 
 _KEY = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
@@ -66,6 +67,67 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Abort:
+    """Call the match off before it has really begun."""
+
+    base: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the others for a draw, or for the own last turn back."""
+
+    base: int
+    key: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Say yes or no to what was asked for; who asked takes it back by a no."""
+
+    base: int
+    key: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimLeft:
+    """Claim a win, or a draw, since the other has been gone for long."""
+
+    base: int
+    key: str
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Emote:
+    """One of a few things people say to each other."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Play the seat in this tab from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Somebody's time seems to be up."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Echo:
+    """The number the server has sent, at once."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Begin without the friends who have not come."""
 
@@ -109,7 +171,26 @@ class Sync:
     version: int
 
 
-Message = Play | Resign | StandIn | TakeBack | Start | Pledge | Give | Rematch | Ping | Sync
+Message = (
+    Play
+    | Resign
+    | StandIn
+    | TakeBack
+    | Abort
+    | Ask
+    | Reply
+    | ClaimLeft
+    | Emote
+    | Take
+    | Flag
+    | Echo
+    | Start
+    | Pledge
+    | Give
+    | Rematch
+    | Ping
+    | Sync
+)
 
 
 def parse(text: str) -> Message:
@@ -184,11 +265,24 @@ def _version(value: Mapping[str, Json], name: str) -> int:
     return version
 
 
-def _seat(value: Mapping[str, Json]) -> int:
-    seat = value["seat"]
-    if type(seat) is not int or not 0 <= seat < MOST_SEATS:
-        raise KeyError("seat")
-    return seat
+def _number(value: Mapping[str, Json], name: str, limit: int) -> int:
+    number = value[name]
+    if type(number) is not int or not 0 <= number < limit:
+        raise KeyError(name)
+    return number
+
+
+def _choice(value: Mapping[str, Json], name: str, *allowed: str) -> str:
+    chosen = value[name]
+    if not isinstance(chosen, str) or chosen not in allowed:
+        raise KeyError(name)
+    return chosen
+
+
+def _truth(value: Mapping[str, Json], name: str) -> bool:
+    if not isinstance(value[name], bool):
+        raise KeyError(name)
+    return bool(value[name])
 
 
 def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
@@ -201,8 +295,22 @@ def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
 _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
     "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
     "resign": lambda value: Resign(_version(value, "base"), _key(value)),
-    "stand_in": lambda value: StandIn(_version(value, "base"), _key(value), _seat(value)),
+    "stand_in": lambda value: StandIn(
+        _version(value, "base"), _key(value), _number(value, "seat", MOST_SEATS)
+    ),
     "takeback": lambda value: TakeBack(_version(value, "base"), _key(value)),
+    "abort": lambda value: Abort(_version(value, "base"), _key(value)),
+    "ask": lambda value: Ask(
+        _version(value, "base"), _key(value), _choice(value, "for", "draw", "takeback")
+    ),
+    "reply": lambda value: Reply(_version(value, "base"), _key(value), _truth(value, "yes")),
+    "claim_left": lambda value: ClaimLeft(
+        _version(value, "base"), _key(value), _choice(value, "as", "win", "draw") == "win"
+    ),
+    "emote": lambda value: Emote(_number(value, "n", EMOTES)),
+    "take": lambda value: Take(),
+    "flag": lambda value: Flag(_version(value, "ver")),
+    "echo": lambda value: Echo(_number(value, "n", 2**31)),
     "start": lambda value: Start(_key(value)),
     "pledge": lambda value: Pledge(_key(value), _bytes(value, "hash", DIGEST_BYTES)),
     "part": lambda value: Give(_key(value), _bytes(value, "bytes", PART_BYTES)),

@@ -14,9 +14,11 @@ from games.addresses import slug_of
 from games.engine.game import Game, View
 from games.engine.seats import WATCHER, Seat, Viewer
 from games.progress import may_take_back
+from games.protocol.conduct import asked_state, may_state
 from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
 from games.protocol.names import emblem, names_seen_by, seat_name
+from games.protocol.timing import agreed_clock, clock_state
 from games.stage import Events, stage_of
 from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
 from games.wording.nacks import sentence
@@ -90,6 +92,10 @@ def snap(
         "rematch": rematch_state(standing),
         "host": standing.host,
         "deal": deal_state(standing, viewer),
+        "may": may_state(standing, viewer),
+        "asked": asked_state(standing),
+        **agreed_clock(standing),
+        **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
@@ -185,6 +191,8 @@ def turn_resolved(
         "open": standing.is_open and last,
         "takeback": last and may_take_back(standing, viewer),
         "result": result(standing, viewer) if last else None,
+        "may": may_state(standing, viewer),
+        **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
@@ -199,6 +207,7 @@ def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message
         "result": result(standing, viewer),
         "view": view(standing, standing.position, viewer),
         "seats": seats(standing, viewer, here),
+        **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
 
@@ -216,6 +225,8 @@ def taken_back(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Me
         "seats": seats(standing, viewer, here),
         "open": standing.is_open,
         "takeback": may_take_back(standing, viewer),
+        "may": may_state(standing, viewer),
+        **clock_state(standing),
     }
 
 
@@ -227,7 +238,39 @@ def sealed(standing: Standing, seat: Seat) -> Message:
         "rev": standing.revision,
         "seat": seat,
         "open": standing.is_open,
+        **clock_state(standing),
     }
+
+
+def asked(standing: Standing) -> Message:
+    """The news of a request, or of an answer to it."""
+    return {
+        "t": "asked",
+        "ver": standing.version,
+        "rev": standing.revision,
+        "asked": asked_state(standing),
+        **clock_state(standing),
+    }
+
+
+def clocks(standing: Standing) -> Message:
+    """How much time is left, to a browser that thinks none is."""
+    return {"t": "clock", "ver": standing.version, **clock_state(standing)}
+
+
+def probe(number: int) -> Message:
+    """To be sent back at once, so that the server knows how long the line takes."""
+    return {"t": "probe", "n": number}
+
+
+def control(held: bool) -> Message:
+    """Whether this tab plays its seat, or another one does."""
+    return {"t": "control", "held": held}
+
+
+def emote(seat: Seat, number: int) -> Message:
+    """One of a few things people say to each other; pages have the words."""
+    return {"t": "emote", "seat": seat, "n": number}
 
 
 def mine(standing: Standing, seat: Seat) -> Message:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from django.utils import translation
 
 from games.engine.seats import Seat
-from games.live.write import ENDED, OFFERED, PLAYED, SEALED, TAKEN_BACK, Write
+from games.live.write import ENDED, OFFERED, PLAYED, PROPOSED, SEALED, TAKEN_BACK, Write
 from games.protocol import outgoing
 from games.protocol.outgoing import Audience, Message
 from games.standing import Standing
@@ -41,6 +41,8 @@ class News:
             return [outgoing.taken_back(after, viewer, here)]
         if write.kind == ENDED:
             return [outgoing.ended(after, viewer, here)]
+        if write.kind == PROPOSED:
+            return [outgoing.asked(after)]
         if write.kind == OFFERED:
             return [outgoing.rematch(after)]
         return [outgoing.snap(after, viewer, here)]

@@ -19,9 +19,11 @@ from games.engine.game import View
 from games.engine.seats import Seat
 from games.live import ledger
 from games.live.loading import load
+from games.live.moment import moment
 from games.live.write import Conflict, Write
 from games.models import Match
 from games.services.playing import play
+from games.services.timing import timed
 from games.standing import Sitter, Standing
 
 logger = logging.getLogger(__name__)
@@ -49,7 +51,9 @@ def run_bots(match: uuid.UUID) -> None:
         sitter = standing.bots_due[0]
         decision = decide(standing, sitter, secret)
         try:
-            standing = ledger.submit(decision).result(TIMEOUT)
+            # A bot has no clock, and what it does takes time from nobody else's.
+            timely = timed(standing, decision, moment(), {})
+            standing = ledger.submit(timely).result(TIMEOUT)
         except Conflict:
             return
 

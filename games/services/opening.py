@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from games.clocks import Clock
 from games.engine.chance import Chance, fresh_seed
 from games.engine.game import Game, Options
 from games.engine.registry import game as game_of
@@ -21,6 +22,7 @@ from games.services.playing import with_bots_due
 from games.services.seating import Wishes, seat_all
 from games.shuffle.deal import begin
 from games.standing import Sitter, Standing
+from games.timing import wound_up
 
 MOST_BOT_GAMES: Final = 3
 """Live games against bots one person may have at once, unless `MOST_BOT_GAMES` is set."""
@@ -41,6 +43,7 @@ def open_match(
     *,
     private: bool = False,
     options: Options | None = None,
+    clock: Clock | None = None,
 ) -> UUID:
     """The id of a new match of that game with the player in it, the others as they wish.
 
@@ -50,7 +53,7 @@ def open_match(
     sitters = seat_all(game, rules.seats, player, wishes or Wishes())
     if any(sitter.is_bot for sitter in sitters):
         refuse_too_many(player.key)
-    opening = prepare(rules, options or {}, sitters, private)
+    opening = prepare(rules, options or {}, sitters, private, clock=clock)
     with transaction.atomic():
         statements.store_opening(opening, timezone.now())
     if opening.standing.bots_due:
@@ -73,6 +76,7 @@ def prepare(
     private: bool,
     secrets: Secrets | None = None,
     stage: Mapping[str, Any] | None = None,
+    clock: Clock | None = None,
 ) -> Opening:
     """A match ready to be stored, with secrets of its own unless they are given."""
     secrets = secrets or Secrets(seed=fresh_seed(), bots=fresh_seed())
@@ -89,6 +93,7 @@ def prepare(
         host=next(people, None) if is_waiting else None,
         stage=stage,
     )
+    standing = wound_up(standing, clock)
     columns: Mapping[str, Any] = {
         "seed": secrets.seed,
         "bot_secret": secrets.bots,

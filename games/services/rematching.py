@@ -39,4 +39,4 @@ def _another(standing: Standing, gone: Collection[Seat]) -> Opening:
     game = standing.game
     bots = [bot_in(game.key, seat, standing.sitters[seat].fallback) for seat in gone]
     sitters = moved_on(seats_taken(standing.sitters, bots))
-    return prepare(game, standing.options, sitters, standing.private)
+    return prepare(game, standing.options, sitters, standing.private, clock=standing.clock)

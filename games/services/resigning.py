@@ -32,7 +32,7 @@ def resign(
     if refusal is not None:
         return refusal
     assert seat is not None  # noqa: S101  refused above
-    return _give_up(standing, seat, standing.with_key(key, seat), key)
+    return give_up(standing, seat, standing.with_key(key, seat), key)
 
 
 def stand_in(
@@ -59,14 +59,19 @@ def stand_in(
     if standing.sitters[absent].is_bot or away < PATIENCE:
         return Refused("not_away")
     # The key is nobody's own command: a second wish is known by the bot that sits there.
-    return _give_up(standing, absent, standing.keys, None)
+    return give_up(standing, absent, standing.keys, None)
 
 
-def _give_up(
-    standing: Standing, seat: Seat, keys: Mapping[str, tuple[Seat, int]], key: str | None
+def give_up(
+    standing: Standing,
+    seat: Seat,
+    keys: Mapping[str, tuple[Seat, int]],
+    key: str | None,
+    kind: str = RESIGNED,
+    reason: str = REASON,
 ) -> Write:
     """The write by which that seat is given up; `key` is the own command, None if others did it."""
-    row = Played(standing.version + 1, {}, kind=RESIGNED, seat=seat, key=key, place=standing.place)
+    row = Played(standing.version + 1, {}, kind=kind, seat=seat, key=key, place=standing.place)
     stayed = [sitter for sitter in standing.sitters if sitter.seat != seat and not sitter.former]
     if len(stayed) > 1 and any(sitter.player for sitter in stayed):
         return _leave(standing, row, seat, keys)
@@ -74,7 +79,7 @@ def _give_up(
     after = standing.next(
         **after_rows(standing, [row]),
         keys=keys,
-        result=Outcome(winners, REASON, standing.game.conceded(standing.position, seat)),
+        result=Outcome(winners, reason, standing.game.conceded(standing.position, seat)),
         bot_due_at=None,
     )
     return Write(before=standing.revision, after=after, kind=ENDED, turns=(row,))

@@ -1,14 +1,15 @@
-"""Housekeeping: bots nobody called, and invitations nobody took."""
+"""Housekeeping: bots nobody called, clocks nobody looked at, and invitations nobody took."""
 
 from datetime import timedelta
 from typing import Final
 
 from django.utils import timezone
 
-from games.live import publisher
+from games.live import publisher, pulse
+from games.live.moment import moment
 from games.models import Deck, Match
 from games.services.botting import due_bots
-from games.services.carrying import carry_out
+from games.services.carrying import carry_out, enforce
 from games.services.dealing import deal_late
 from games.services.joining import INVITATION
 
@@ -17,6 +18,9 @@ PATIENCE: Final = timedelta(seconds=8)
 
 MOST_DEALS: Final = 500
 """Matches one sweep deals for."""
+
+MOST_FLAGS: Final = 500
+"""Deadlines one sweep handles."""
 
 
 def call_forgotten_bots() -> int:
@@ -33,6 +37,20 @@ def deal_overdue() -> int:
     matches = [*overdue.values_list("match_id", flat=True)[:MOST_DEALS]]
     for match in matches:
         carry_out(match, deal_late)
+    return len(matches)
+
+
+def flag_overdue() -> int:
+    """Handle every deadline that has passed; how many matches that concerned.
+
+    None is handled while no server is there: whoever returns first gives the time back.
+    """
+    if not pulse.is_there():
+        return 0
+    overdue = Match.objects.filter(deadline__lt=moment()).order_by("deadline")
+    matches = [*overdue.values_list("id", flat=True)[:MOST_FLAGS]]
+    for match in matches:
+        enforce(match)
     return len(matches)
 
 

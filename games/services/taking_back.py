@@ -31,17 +31,23 @@ def take_back(
         return Refused("too_many_takebacks" if standing.backs >= MOST_BACKS else "no_takeback")
     if before.version != standing.version:
         return Refused("busy")
+    return go_back(standing, seat, seat, key, before)
+
+
+def go_back(standing: Standing, seat: Seat, asker: Seat, key: str, before: Before) -> Write:
+    """The write by which the match goes back to where that seat last chose; `asker` is whose
+    command it is."""
     row = Played(
         standing.version + 1,
         {},
         kind=TAKEBACK,
         seat=seat,
-        key=key,
+        key=key if asker == seat else None,
         place=before.place,
         target=before.turn,
         after=before.position,
     )
-    after = standing.next(**after_rows(standing, [row]), keys=standing.with_key(key, seat))
+    after = standing.next(**after_rows(standing, [row]), keys=standing.with_key(key, asker))
     return Write(
         before=standing.revision, after=with_bots_due(after), kind=TAKEN_BACK, turns=(row,)
     )

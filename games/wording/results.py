@@ -13,6 +13,20 @@ from games.engine.seats import Viewer
 from games.wording.josa import say
 from games.wording.words import listed
 
+RESIGNED: Final = "resigned"
+STAYED_AWAY: Final = "stayed away"
+FLAGGED: Final = "flagged"
+DRAWN: Final = "drawn"
+ABORTED: Final = "aborted"
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutTurn:
+    """An end that no turn brought: of which kind, and whose it was; of all if it was nobody's."""
+
+    kind: str
+    seat: int | None
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -21,6 +35,28 @@ class Verdict:
     title: str
     text: str
 
+
+BY_ONE: Final[Mapping[str, tuple[Promise, Promise]]] = {
+    RESIGNED: (gettext_lazy("You resigned."), gettext_lazy("%(loser)s resigned.")),
+    STAYED_AWAY: (
+        gettext_lazy("You were away for too long."),
+        gettext_lazy("%(loser)s stayed away."),
+    ),
+    FLAGGED: (gettext_lazy("Your time ran out."), gettext_lazy("%(loser)s ran out of time.")),
+    DRAWN: (
+        gettext_lazy("You were away for too long, and the other took a draw."),
+        gettext_lazy("%(loser)s stayed away, and the other took a draw."),
+    ),
+    ABORTED: (
+        gettext_lazy("You called the game off before it had begun. It counts for nobody."),
+        gettext_lazy("%(loser)s called the game off before it had begun. It counts for nobody."),
+    ),
+}
+BY_ALL: Final[Mapping[str, Promise]] = {
+    FLAGGED: gettext_lazy("Both ran out of time in the same turn."),
+    DRAWN: gettext_lazy("Everybody agreed to a draw."),
+}
+"""What is said of an end without a turn: to whoever's it was, and to the others."""
 
 WON: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "line"): gettext_lazy(
@@ -89,7 +125,7 @@ SHARED: Final[Mapping[tuple[str, str], Promise]] = {
         "%(winners)s share the win with %(best)s points each, one more round included."
     ),
 }
-DRAWN: Final[Mapping[tuple[str, str], Promise]] = {
+DRAWS: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "board_full"): gettext_lazy("The board is full and neither side is ahead."),
     ("shell", "turn_limit"): gettext_lazy(
         "The last turn allowed has been played without a winner."
@@ -104,18 +140,18 @@ def tell(
     outcome: Outcome,
     names: Mapping[int, str],
     viewer: Viewer,
-    loser: int | None,
-    stayed_away: bool = False,
+    without_turn: WithoutTurn | None = None,
 ) -> Verdict:
     """Title and sentence for that viewer, in the active language; their own seat is "you".
 
-    `names` are the names of the seats; `loser` is the seat that resigned, if one did, or that
-    `stayed_away`.
+    `names` are the names of the seats; `without_turn` says how it ended if no turn ended it.
     """
-    if loser is None:
+    if without_turn is None:
         text = _text(game, outcome, names, viewer)
     else:
-        text = _left(names[loser], loser == viewer, stayed_away)
+        text = _ended(without_turn, names, viewer)
+        if without_turn.kind == ABORTED:
+            return Verdict(_("Called off"), text)
     return Verdict(_title(outcome, names, viewer), text)
 
 
@@ -133,7 +169,7 @@ def _title(outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
 
 def _text(game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer) -> str:
     if outcome.is_draw:
-        return str(DRAWN.get((game, outcome.reason), _("Nobody wins this one.")))
+        return str(DRAWS.get((game, outcome.reason), _("Nobody wins this one.")))
     ranked = sorted(outcome.scores, reverse=True) or [0]
     return say(
         _sentence(game, outcome, viewer),
@@ -145,12 +181,11 @@ def _text(game: str, outcome: Outcome, names: Mapping[int, str], viewer: Viewer)
     )
 
 
-def _left(name: str, own: bool, stayed_away: bool) -> str:
-    if stayed_away:
-        own_text, text = _("You were away for too long."), _("%(loser)s stayed away.")
-    else:
-        own_text, text = _("You resigned."), _("%(loser)s resigned.")
-    return own_text if own else say(text, loser=name)
+def _ended(ending: WithoutTurn, names: Mapping[int, str], viewer: Viewer) -> str:
+    if ending.seat is None:
+        return str(BY_ALL.get(ending.kind, BY_ALL[DRAWN]))
+    own, other = BY_ONE[ending.kind]
+    return str(own) if ending.seat == viewer else say(str(other), loser=names[ending.seat])
 
 
 def _sentence(game: str, outcome: Outcome, viewer: Viewer) -> str:

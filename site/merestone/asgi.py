@@ -12,8 +12,11 @@ from django.conf import settings  # noqa: E402
 from servestatic import ServeStaticASGI  # noqa: E402
 
 from accounts.middleware import SocketPlayerMiddleware  # noqa: E402
+from games.live import pulse  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 from merestone.security import ExactOrigin, mark_static_file  # noqa: E402
+
+pulse.serve()
 
 application = ProtocolTypeRouter(
     {

@@ -282,6 +282,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 4.0,
         "options": {"expires": 4.0},
     },
+    "flag overdue clocks": {
+        "task": "games.flag_overdue",
+        "schedule": 1.0,
+        "options": {"expires": 1.0},
+    },
     "sweep expeditions": {
         "task": "expedition.sweep",
         "schedule": 10.0,

@@ -169,7 +169,10 @@ Connect = Callable[..., Any]
 
 @pytest.fixture
 async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
-    """A function that opens a socket: `await connect(match, person)`; the snapshot is awaited."""
+    """A function that opens a socket: `await connect(match, person)`; the snapshot is awaited.
+
+    All are of one tab, so that each of them may play, unless they are given names.
+    """
     from merestone.asgi import application
 
     # The communicator of Channels keeps connections open, for tests inside one transaction.
@@ -183,13 +186,17 @@ async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
         language: str = "en",
         origin: bytes | None = ORIGIN,
         snapshot: bool = True,
+        tab: str = "main",
+        take: bool = True,
     ) -> Browser:
         slug = match if isinstance(match, str) else slug_of(match)
         headers = [] if origin is None else [(b"origin", origin)]
         if who is not None:
             headers.append((b"cookie", f"guest={who.cookie}".encode()))
         wire = WebsocketCommunicator(
-            application, f"/ws/m/{slug}/?lang={language}&ver=-1", headers=headers
+            application,
+            f"/ws/m/{slug}/?lang={language}&ver=-1&tab={tab}&take={take:d}",
+            headers=headers,
         )
         connected, code = await wire.connect(timeout=15)
         if not connected:

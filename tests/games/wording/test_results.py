@@ -4,7 +4,7 @@ import pytest
 from django.utils import translation
 
 from games.engine.outcome import Outcome
-from games.wording.results import WON, WON_BY_YOU, tell
+from games.wording.results import WON, WON_BY_YOU, WithoutTurn, tell
 
 NAMES = {0: "Ada", 1: "Mossback", 2: "Jin"}
 
@@ -12,7 +12,8 @@ NAMES = {0: "Ada", 1: "Mossback", 2: "Jin"}
 def verdict(winners, reason, *scores, viewer=None, game="triflip", loser=None):
     outcome = Outcome(frozenset(winners), reason, scores)
     with translation.override("en"):
-        told = tell(game, outcome, NAMES, viewer, loser)
+        ending = None if loser is None else WithoutTurn("resigned", loser)
+        told = tell(game, outcome, NAMES, viewer, ending)
     return told.title, told.text
 
 

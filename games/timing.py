@@ -1,0 +1,86 @@
+"""The clocks of a standing: whose have run for how long, and who is late.
+
+Nothing here looks at a clock of the machine: the moment is given. Clocks begin to run with the
+second turn, once somebody has been seen to play; until then anybody may call the match off.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from games.clocks import GRACE, Clock
+from games.engine.seats import Seat, Viewer
+from games.standing import ACTIVE, MOVES, TURNS_KEPT, Standing
+
+MILLISECOND: Final = timedelta(milliseconds=1)
+
+
+def wound_up(standing: Standing, clock: Clock | None) -> Standing:
+    """A new match with that clock, full for every seat."""
+    if clock is None:
+        return standing
+    seats = len(standing.sitters)
+    return replace(
+        standing, clock=clock, left=(clock.full,) * seats, lag=(clock.first_quota,) * seats
+    )
+
+
+def running_from(now: datetime, standing: Standing) -> Standing:
+    """The standing with its clocks running from that moment, if they run at all."""
+    begun = replace(standing, began_at=now, deadline=None)
+    running = begun.running if has_begun(begun) else ()
+    if not running:
+        return replace(standing, began_at=None, deadline=None)
+    first = min(begun.left[seat] + min(GRACE, begun.lag[seat]) for seat in running)
+    return replace(begun, deadline=now + first * MILLISECOND)
+
+
+def has_begun(standing: Standing) -> bool:
+    """Whether two seats have made a choice of their own, so that clocks run."""
+    if standing.place > TURNS_KEPT:
+        return True
+    return len(choosers(standing)) > 1
+
+
+def choosers(standing: Standing) -> frozenset[Seat]:
+    """The seats whose own choices stand among the last turns."""
+    return frozenset(
+        seat
+        for turn in standing.turns
+        if turn.kind == MOVES and not turn.forced
+        for seat in turn.moves
+    )
+
+
+def elapsed(standing: Standing, now: datetime) -> int:
+    """Milliseconds for which its clocks have been running; never less than none."""
+    if standing.began_at is None:
+        return 0
+    return max(0, (now - standing.began_at) // MILLISECOND)
+
+
+def remaining(standing: Standing, now: datetime) -> tuple[int, ...]:
+    """Milliseconds each seat has at that moment, never less than none."""
+    spent = elapsed(standing, now)
+    return tuple(
+        max(0, left - spent) if seat in standing.running else left
+        for seat, left in enumerate(standing.left)
+    )
+
+
+def late(standing: Standing, now: datetime) -> Sequence[Seat]:
+    """The seats whose time is up, in order."""
+    spent = elapsed(standing, now)
+    return [seat for seat in sorted(standing.running) if standing.left[seat] <= spent]
+
+
+def may_abort(standing: Standing, viewer: Viewer) -> bool:
+    """Whether that viewer may call the match off: before the second turn is played."""
+    return (
+        viewer is not None
+        and standing.status == ACTIVE
+        and standing.is_dealt
+        and standing.stage is None
+        and not has_begun(standing)
+    )
