@@ -1,4 +1,4 @@
-"""How often one person, or one address, may open a match or report somebody.
+"""How often one person, or one address, may open a match, report somebody or bring a record.
 
 Counted in this process alone: it is there to stop a flood, and a flood is stopped by it.
 """
@@ -52,6 +52,7 @@ people: Final = Buckets(most=12, refill=1 / 5)
 newcomers: Final = Buckets(most=60, refill=1)
 reporters: Final = Buckets(most=5, refill=1 / 300)
 reporting_addresses: Final = Buckets(most=20, refill=1 / 60)
+readers: Final = Buckets(most=10, refill=1 / 6)
 
 
 def may_open(request: HttpRequest, player_key: str) -> bool:
@@ -64,6 +65,11 @@ def may_open(request: HttpRequest, player_key: str) -> bool:
 def may_report(request: HttpRequest, player_key: str) -> bool:
     """Whether whoever sent this request may report somebody now."""
     return reporters.take(player_key) and reporting_addresses.take(address_of(request))
+
+
+def may_read_record(request: HttpRequest) -> bool:
+    """Whether a record that whoever sent this request brings may be played again now."""
+    return readers.take(address_of(request))
 
 
 def address_of(request: HttpRequest) -> str:

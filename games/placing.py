@@ -12,13 +12,19 @@ STAYED = "stayed"
 
 def leavers_last(standing: Standing, outcome: Outcome | None) -> Outcome | None:
     """The outcome with the winners among those who stayed."""
-    left = _left(standing.sitters)
-    if outcome is None or outcome.is_draw or not outcome.winners & left:
+    return first_of_those_who_stayed(outcome, len(standing.sitters), _left(standing.sitters))
+
+
+def first_of_those_who_stayed(
+    outcome: Outcome | None, seats: int, left: Collection[Seat]
+) -> Outcome | None:
+    """The outcome of so many seats, with the winners among those that were not `left` to bots."""
+    if outcome is None or outcome.is_draw or outcome.winners.isdisjoint(left):
         return outcome
-    winners = outcome.winners - left
+    winners = outcome.winners.difference(left)
     if winners:
         return Outcome(winners, outcome.reason, outcome.scores)
-    stayed = [sitter.seat for sitter in standing.sitters if sitter.seat not in left]
+    stayed = [seat for seat in range(seats) if seat not in left]
     best = min(outcome.rank(seat) for seat in stayed)
     first = frozenset(seat for seat in stayed if outcome.rank(seat) == best)
     return Outcome(first, STAYED, outcome.scores)

@@ -24,4 +24,5 @@ urlpatterns = [
     path("notices/<int:notice>/dismiss/", notices.dismiss, name="dismiss"),
     path("learn/", include("games.learn.urls")),
     path("", include("games.checker.urls")),
+    path("", include("games.records.urls")),
 ]

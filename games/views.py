@@ -27,6 +27,7 @@ from games.pages import match_page
 from games.players import Visit
 from games.protocol.outgoing import Audience
 from games.protocol.telling import missing_messages
+from games.records.naming import stem_of
 from games.services.carrying import carry_out
 from games.services.dealing import deal_late
 from games.services.decision import Refused
@@ -111,6 +112,10 @@ def match(request: Visit, match: UUID) -> HttpResponse:
             "id": slug_of(match),
             "socket": f"/ws/m/{slug_of(match)}/",
             "deck": reverse("games:deck", args=[match]),
+            "picture": reverse("games:position", args=[match]),
+            "json": reverse("games:record_json", args=[match]),
+            "text": reverse("games:record_text", args=[match]),
+            "file": stem_of(standing),
         },
         "state": page.state,
         "title": page.title,

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from django import template
+from django.templatetags.static import static
 
+from games import shelf
 from games.wording.match_strings import match_strings
 
 register = template.Library()
+
+ANY_PREVIEW: Final = "img/preview-shell.png"
 
 MODULES: Final = (
     "js/boards/cell_grid.js",
@@ -129,6 +133,13 @@ def match_texts(game: str) -> dict[str, str]:
 def match_modules(game: str, stage: object = None) -> str:
     """The modules to preload on the pages of that game, in one line."""
     return " ".join((*MODULES, *BOARDS.get(game, ()), *(BATTLE if stage else ())))
+
+
+@register.simple_tag
+def match_preview(game: str) -> str:
+    """The path of the picture that links to matches of that game are shown with: drawn once for
+    all, so there is nothing of any match in it."""
+    return static(shelf.entry(game).preview if shelf.is_on_shelf(game) else ANY_PREVIEW)
 
 
 @register.inclusion_tag("games/parts/match_prefetch.html")

@@ -119,6 +119,7 @@ NOTICES: Final[Mapping[str, str]] = {
     "notice.retry": _("Try now"),
     "notice.gone": _("This match is no longer here."),
     "notice.show": _("Show"),
+    "notice.record": _("Checked: every move of this record follows the rules."),
     "notice.bot_slow": _("The bot takes longer than usual. Your choice is kept."),
     "say.your_turn": _("Turn %(n)s. Choose a cell."),
     "say.other_sealed": _("%(name)s has sealed."),
@@ -156,6 +157,8 @@ NOTICES: Final[Mapping[str, str]] = {
     "say.help": _("Keys of this page."),
     "say.link_copied": _("Link copied."),
     "say.link_selected": _("The link is selected. Copy it with your browser."),
+    "say.picture_saved": _("The picture is saved."),
+    "say.picture_failed": _("The picture could not be made. Try SVG."),
 }
 
 ANSWERS: Final[Mapping[str, str]] = {

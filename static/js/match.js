@@ -53,6 +53,8 @@ async function start(root, snap, given) {
   const strings = battles && stage ? battles.withFactions(given, stage) : given;
   const Deck = snap.deal ? (await import("./match/fair_deck.js")).FairDeck : null;
   const texts = createTexts(strings, language);
+  // A record that was brought along is no match of this site: nobody plays it and no address leads to it.
+  const isHere = !root.hasAttribute("data-record");
   const store = new Store(snap, battles?.seen);
   // The server tells the positions of a finished match as watchers see them.
   const views = snap.views?.map((view) => ({ ...view, seat: snap.seat }));
@@ -76,7 +78,7 @@ async function start(root, snap, given) {
   });
   const replay = new Replay({
     history,
-    addressed: () => store.state.status === "over",
+    addressed: () => store.state.status === "over" && isHere,
     onLook: () => painter.paint(),
     onPlayTurn: (ply) => showing.playTo(ply),
   });
@@ -174,7 +176,28 @@ async function start(root, snap, given) {
   if (game.inTurn && !replay.looking) showing.callToTurn();
   battle?.open();
   root.setAttribute("data-ready", "");
-  link.start();
+  if (isHere) {
+    link.start();
+    bindShare(root, desk);
+  } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
+}
+
+/**
+ * What can be taken along is fetched when it is first asked for.
+ *
+ * @param {HTMLElement} root
+ * @param {Desk} desk
+ */
+function bindShare(root, desk) {
+  /** @type {ReturnType<typeof import("./match/sharing.js").bindSharing> | null} */
+  let sharing = null;
+  for (const opener of root.querySelectorAll('[data-opens="share"]')) {
+    opener.addEventListener("click", async () => {
+      const { bindSharing } = await import("./match/sharing.js");
+      sharing ??= bindSharing(desk, find("#share", root));
+      sharing.show();
+    });
+  }
 }
 
 /**

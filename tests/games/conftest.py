@@ -48,6 +48,7 @@ def new_process() -> Iterator[None]:
     limits.newcomers.clear()
     limits.reporters.clear()
     limits.reporting_addresses.clear()
+    limits.readers.clear()
 
 
 @dataclass(frozen=True)

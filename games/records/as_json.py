@@ -1,0 +1,145 @@
+"""A record as JSON, written and read."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.codec import encode_outcome
+from games.engine.game import Json
+from games.records import reading
+from games.records.faults import Fault
+from games.records.record import FORMAT, NAME, MatchRecord, Player, Row
+from games.standing import MOVES
+
+_NEEDED: Final = frozenset(
+    {
+        "format",
+        "version",
+        "game",
+        "rules",
+        "options",
+        "match",
+        "begun",
+        "finished",
+        "players",
+        "seed",
+        "deck",
+        "rows",
+        "result",
+        "check",
+    }
+)
+
+
+def write(record: MatchRecord) -> dict[str, Json]:
+    """The record as JSON."""
+    return {
+        "format": NAME,
+        "version": FORMAT,
+        "game": record.game,
+        "rules": record.rules,
+        "options": dict(record.options),
+        "match": record.match,
+        "begun": record.begun,
+        "finished": record.finished,
+        "players": [write_player(player) for player in record.players],
+        "seed": None if record.seed is None else record.seed.hex(),
+        "deck": record.deck,
+        "rows": [_write_row(number, row) for number, row in enumerate(record.rows, start=1)],
+        "result": encode_outcome(record.result),
+        "check": record.check,
+    }
+
+
+def read(text: str) -> MatchRecord:
+    """The record of that text; `Fault` for anything `write` would not write."""
+    try:
+        value = json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise reading.refuse() from None
+    if not isinstance(value, dict) or value.get("format") != NAME:
+        raise reading.refuse()
+    if value.get("version") != FORMAT:
+        raise Fault("other_format")
+    return from_fields(reading.fields(value, _NEEDED))
+
+
+def from_fields(told: Mapping[str, Json]) -> MatchRecord:
+    """The record of its fields, each checked for itself."""
+    players, rows = told["players"], told["rows"]
+    if not isinstance(players, list) or not isinstance(rows, list):
+        raise reading.refuse()
+    seats = len(players)
+    return MatchRecord(
+        game=reading.word(told["game"]),
+        rules=reading.whole(told["rules"]),
+        options=reading.mapping(told["options"]),
+        players=tuple(reading.player(player) for player in players),
+        rows=tuple(_read_row(number, row, seats) for number, row in enumerate(rows, start=1)),
+        result=reading.result(told["result"], seats),
+        check=reading.check(told["check"]),
+        match=reading.slug(told["match"]),
+        begun=reading.moment(told["begun"]),
+        finished=reading.moment(told["finished"]),
+        seed=reading.seed(told["seed"]),
+        deck=None if told["deck"] is None else reading.mapping(told["deck"]),
+    )
+
+
+def write_player(player: Player) -> dict[str, Json]:
+    """Who held a seat; a level only with bots, `left` only where somebody did."""
+    told: dict[str, Json] = {"kind": player.kind, "name": player.name}
+    if player.level is not None:
+        told["level"] = player.level
+    return {**told, "left": True} if player.left else told
+
+
+def _write_row(number: int, row: Row) -> dict[str, Json]:
+    told: dict[str, Json] = {"n": number}
+    if row.kind == MOVES:
+        told["moves"] = {str(seat): text for seat, text in sorted(row.moves.items())}
+    else:
+        told["kind"] = row.kind
+        told |= {} if row.seat is None else {"seat": row.seat}
+        told |= {} if row.back_to is None else {"back_to": row.back_to}
+    return told if row.check is None else {**told, "check": row.check}
+
+
+def _read_row(number: int, value: Json, seats: int) -> Row:
+    try:
+        told = reading.fields(value, {"n"}, {"moves", "kind", "seat", "back_to", "check"})
+        if told["n"] != number or type(told["n"]) is not int:
+            raise Fault("wrong_number", row=number)
+        check = None if told.get("check") is None else reading.check(told["check"])
+        if "moves" in told:
+            reading.fields(value, {"n", "moves"}, {"check"})
+            return Row(_read_moves(told["moves"], seats), check=check)
+        reading.fields(value, {"n", "kind"}, {"seat", "back_to", "check"})
+        return _read_other(told, seats, check)
+    except Fault as fault:
+        raise Fault("bad_row" if fault.code == "malformed" else fault.code, row=number) from None
+
+
+def _read_other(told: Mapping[str, Json], seats: int, check: str | None) -> Row:
+    kind = reading.word(told["kind"])
+    if kind == MOVES:
+        raise reading.refuse()
+    return Row(
+        {},
+        kind=kind,
+        seat=None if told.get("seat") is None else reading.whole(told["seat"], seats - 1),
+        back_to=None if told.get("back_to") is None else reading.whole(told["back_to"]),
+        check=check,
+    )
+
+
+def _read_moves(value: Json, seats: int) -> dict[int, str]:
+    moves = reading.mapping(value)
+    names = {str(seat): seat for seat in range(seats)}
+    if not moves or not moves.keys() <= names.keys():
+        raise reading.refuse()
+    return {names[name]: reading.word(text) for name, text in sorted(moves.items())}
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)

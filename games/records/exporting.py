@@ -1,0 +1,82 @@
+"""The record of a match that is over. Of one that goes on there is none."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.addresses import slug_of
+from games.codec import decode_moves
+from games.engine.chance import Chance
+from games.live.loading import NoSuchMatch
+from games.models import Match, Turn
+from games.records.record import MatchRecord, Player, Row, check_of
+from games.shuffle import proof as proofs
+from games.standing import MOVES, OVER, Sitter, Standing
+
+_COLUMNS = ("kind", "seat", "moves", "target")
+
+
+def record_of(standing: Standing) -> MatchRecord:
+    """The record of that match, what was taken back included; `NoSuchMatch` while it goes on."""
+    if standing.status != OVER or standing.result is None or not standing.is_dealt:
+        raise NoSuchMatch(standing.id)
+    row = Match.objects.values("game_version", "created_at", "finished_at", "seed").get(
+        id=standing.id
+    )
+    turns = Turn.objects.filter(match=standing.id).order_by("number").values(*_COLUMNS)
+    game, finished = standing.game, row["finished_at"]
+    return MatchRecord(
+        game=game.key,
+        rules=row["game_version"],
+        options=standing.options,
+        players=tuple(_player(sitter) for sitter in standing.sitters),
+        rows=_rows(standing, row, list(turns)),
+        result=standing.result,
+        check=check_of(game, standing.position),
+        match=slug_of(standing.id),
+        begun=row["created_at"].isoformat(),
+        finished=finished.isoformat() if finished else None,
+        seed=None if game.lots is None else bytes(row["seed"]),
+        deck=_deck(standing),
+    )
+
+
+def _player(sitter: Sitter) -> Player:
+    kind = "bot" if sitter.is_bot else "person"
+    return Player(kind, sitter.name, sitter.level, bool(sitter.former))
+
+
+def _deck(standing: Standing) -> Mapping[str, Any] | None:
+    deal, lots = standing.deal, standing.game.lots
+    if deal is None or lots is None or not deal.is_complete:
+        return None
+    return proofs.write(proofs.prove(deal, lots(standing.options, Chance(deal.seed))))
+
+
+def _rows(
+    standing: Standing, match: Mapping[str, Any], turns: Sequence[Mapping[str, Any]]
+) -> tuple[Row, ...]:
+    """The rows, with the check of the position after each as the rules of today make it.
+
+    Where the rules of today are not those of the match there are no checks but the last.
+    """
+    game = standing.game
+    told = match["game_version"] == game.version
+    position = game.setup(standing.options, Chance(bytes(match["seed"]))) if told else None
+    after, rows = {0: position}, []
+    for number, turn in enumerate(turns, start=1):
+        moves = decode_moves(game, turn["moves"])
+        if told and turn["kind"] == MOVES:
+            position, _ = game.play(position, moves)
+        elif told and turn["target"]:
+            position = after[turn["target"] - 1]
+        after[number] = position
+        rows.append(
+            Row(
+                {seat: game.move_text(move) for seat, move in moves.items()},
+                turn["kind"],
+                turn["seat"] if turn["kind"] != MOVES else None,
+                turn["target"],
+                check_of(game, position) if told else None,
+            )
+        )
+    return tuple(rows)

@@ -1,0 +1,227 @@
+"""What is written is read again, and only what the rules allow is believed."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.engine.outcome import Outcome
+from games.records import as_json, as_text
+from games.records.faults import Fault
+from games.records.importing import LARGEST, read, verified
+from games.records.record import Player, Row
+from games.records.replaying import Budget, replay
+
+GAMES = ("shell", "triflip", "schotten")
+numbers = st.integers(0, 2**32)
+few = settings(max_examples=12, deadline=None)
+
+
+def json_of(record):
+    return json.dumps(as_json.write(record))
+
+
+def fault_of(text):
+    with pytest.raises(Fault) as caught:
+        verified(text)
+    return caught.value
+
+
+@pytest.mark.parametrize("game", GAMES)
+@few
+@given(number=numbers, back=st.sampled_from([0.0, 0.1]), given_up=st.sampled_from([0.0, 0.02]))
+def test_a_record_comes_back_from_json_as_it_was_and_holds(
+    game, number, back, given_up, random_record
+):
+    record = random_record(game, number, back=back, given_up=given_up)
+    again = verified(json_of(record))
+    assert again.record == record
+    assert len(again.positions) == len(again.turns) + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@few
+@given(number=numbers, back=st.sampled_from([0.0, 0.1]), given_up=st.sampled_from([0.0, 0.02]))
+def test_a_record_comes_back_from_notation_as_it_was_and_holds(
+    game, number, back, given_up, random_record
+):
+    record = random_record(game, number, back=back, given_up=given_up)
+    text = as_text.write(record)
+    plain = replace(record, rows=tuple(replace(row, check=None) for row in record.rows))
+    assert verified(text).record == plain
+    assert as_text.write(read(text.replace("\n", "\r\n"))) == text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_forms_lead_to_the_same_positions(game, random_record):
+    record = random_record(game, 5, back=0.1)
+    by_json, by_text = verified(json_of(record)), verified(as_text.write(record))
+    assert by_json.positions == by_text.positions
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=40, deadline=None)
+@given(number=st.integers(0, 3), data=st.data())
+def test_a_record_with_any_letter_changed_is_refused_or_means_the_same(
+    game, number, data, random_record
+):
+    record = random_record(game, number)
+    text = as_text.write(record)
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.sampled_from("0a9B]{,:.é\n"))
+    changed = text[:place] + letter + text[place + 1 :]
+    try:
+        found = verified(changed)
+    except Fault:
+        return
+    # Nobody can check names, moments and the match's own address.
+    told = {"players": (), "match": None, "begun": None, "finished": None, "options": {}}
+    rows = tuple(replace(row, check=None) for row in record.rows)
+    assert replace(found.record, **told) == replace(record, **told, rows=rows)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    value=st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(
+                st.sampled_from(["n", "moves", "kind", "0", "1", "x"]), inner, max_size=3
+            )
+        ),
+        max_leaves=8,
+    ),
+    field=st.sampled_from(
+        ["game", "rules", "options", "players", "rows", "result", "check", "seed", "deck", "match"]
+    ),
+    number=st.integers(0, 2),
+)
+def test_nonsense_in_any_field_is_a_fault_and_nothing_worse(value, field, number, random_record):
+    told = as_json.write(random_record(GAMES[number], number))
+    was = told[field]
+    told[field] = value
+    try:
+        verified(json.dumps(told))
+    except Fault:
+        return
+    assert value == was or field in ("match", "deck", "options")
+
+
+def test_an_illegal_move_is_told_with_its_row_and_the_rules_reason(random_record):
+    record = random_record("shell", 0)
+    first = record.rows[0].moves[0]
+    rows = (record.rows[0], Row({0: first, 1: "i9"}), *record.rows[2:])
+    fault = fault_of(json_of(replace(record, rows=rows)))
+    assert (fault.code, fault.row, fault.why[0]) == ("illegal", 2, "occupied")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_that_differs_is_told_at_its_row(game, random_record):
+    record = random_record(game, 3)
+    rows = list(record.rows)
+    rows[4] = replace(rows[4], check="0" * 16)
+    fault = fault_of(json_of(replace(record, rows=tuple(rows))))
+    assert (fault.code, fault.row) == ("differs", 5)
+
+
+def test_a_result_that_is_not_the_rules_own_is_refused(random_record):
+    record = random_record("triflip", 4)
+    stolen = Outcome(frozenset({1}) ^ record.result.winners, "goal", record.result.scores)
+    assert fault_of(json_of(replace(record, result=stolen))).code == "other_result"
+    assert fault_of(json_of(replace(record, check="f" * 16))).code == "other_position"
+
+
+def test_a_record_that_stops_before_the_end_is_refused(random_record):
+    record = random_record("schotten", 4)
+    fault = fault_of(json_of(replace(record, rows=record.rows[:-1])))
+    assert fault.code == "unfinished"
+
+
+def test_nothing_comes_after_the_end(random_record):
+    record = random_record("shell", 1)
+    rows = (*record.rows, Row({}, "resigned", 0))
+    fault = fault_of(json_of(replace(record, rows=rows)))
+    assert (fault.code, fault.row) == ("after_end", len(rows))
+
+
+@pytest.mark.parametrize(
+    ("row", "code"),
+    [
+        (Row({}, "takeback", 0, 1), "nowhere_back"),
+        (Row({}, "takeback", 0), "nowhere_back"),
+        (Row({}, "won", 0), "unknown_row"),
+        (Row({}, "resigned", 1), "unknown_row"),
+        (Row({}, "resigned"), "unknown_row"),
+    ],
+)
+def test_rows_that_cannot_happen_are_refused(row, code, random_record):
+    record = random_record("shell", 2)
+    assert fault_of(json_of(replace(record, rows=(row, *record.rows)))).code == code
+
+
+def test_a_seat_of_a_bot_cannot_resign_and_a_person_who_left_cannot_do_it_again(random_record):
+    record = random_record("triflip", 3)
+    left = (*(Row({}, "resigned", 0),) * 2, *record.rows)
+    fault = fault_of(json_of(replace(record, rows=left)))
+    assert (fault.code, fault.row) == ("unknown_row", 2)
+
+
+def test_whoever_left_a_table_of_three_is_told_and_does_not_win(random_record):
+    record = next(
+        record
+        for number in range(99)
+        if 0 in (record := random_record("triflip", 2 * number)).result.winners
+        and record.result.reason != "full"
+    )
+    players = (Player("bot", "tanuki", 2, left=True), *record.players[1:])
+    rows = tuple(replace(row, check=None) for row in (Row({}, "resigned", 0), *record.rows))
+    left = replace(record, players=players, rows=rows)
+    with pytest.raises(Fault):
+        replay(left)
+    scores = record.result.scores
+    first = frozenset({1} if scores[1] > scores[2] else {2} if scores[2] > scores[1] else {1, 2})
+    stayed = replace(left, result=Outcome(first, "stayed", scores))
+    assert verified(as_text.write(stayed)).table.left == {0}
+
+
+def test_a_record_of_cards_needs_the_seed_and_a_proof_that_holds(random_record):
+    record = random_record("schotten", 4)
+    assert fault_of(json_of(replace(record, seed=None))).code == "no_seed"
+    assert fault_of(json_of(replace(record, deck={"secret": ""}))).code == "bad_deck"
+    assert fault_of(json_of(replace(random_record("shell", 2), seed=b"x"))).code == "bad_deck"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "empty"),
+        ("   \n", "empty"),
+        ("x" * (LARGEST + 1), "too_long"),
+        ("[" * 100_000, "malformed"),
+        ('{"format": "merestone-record", "version": NaN}', "malformed"),
+        ('{"format": "merestone-record", "version": 2}', "other_format"),
+        ("[Merestone 2]\n", "other_format"),
+        ("[Merestone 1]\n[Game]\n", "bad_line"),
+        ("[Merestone 1]\n[Game " + "[" * 50_000 + "]\n", "bad_line"),
+        ("hello", "malformed"),
+        ("null", "malformed"),
+    ],
+)
+def test_what_is_no_record_is_told_what_it_is(text, code):
+    assert fault_of(text).code == code
+
+
+def test_a_record_that_takes_too_long_is_given_up(random_record):
+    ticks = iter(range(10_000))
+    with pytest.raises(Fault, match="too_slow"):
+        replay(random_record("shell", 2), Budget(3, clock=lambda: next(ticks)))
+
+
+def test_an_endless_record_is_not_even_begun(random_record):
+    record = random_record("shell", 2)
+    rows = (Row({}, "takeback", 0, 1),) * 2001
+    with pytest.raises(Fault, match="too_many"):
+        replay(replace(record, rows=rows))
