@@ -93,7 +93,7 @@ class Analyse(Protocol):
     """A search of one game."""
 
     def __call__(
-        self, view: View, seat: Seat, chance: Chance, nodes: int, guard: Guard = ...
+        self, view: View, seat: Seat, chance: Chance, nodes: int, guard: Guard | None = None
     ) -> Analysis:
         """What it finds for a seat that is to move, by that seat's view alone.
 
@@ -138,7 +138,7 @@ class Searching:
         moves = list(islice(self.game.legal_moves(seen, seat), 2))
         if len(moves) == 1:
             return moves[0]
-        analysis = self.analyse(view, seat, chance.child("search"), nodes, guard or Guard())
+        analysis = self.analyse(view, seat, chance.child("search"), nodes, guard)
         return self.pick(analysis, chance.child("pick"))
 
 

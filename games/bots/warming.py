@@ -24,6 +24,15 @@ def warm(games: Iterable[str] = tuple(ROSTER)) -> None:
                 _try_out(policies[-1])
 
 
+def games_with_short_searches() -> list[str]:
+    """The games in which a bot searches without being heavy."""
+    return [
+        game
+        for game, bots in ROSTER.items()
+        if any(bot.searches and not bot.is_heavy for bot in bots)
+    ]
+
+
 def _try_out(policy: Searching) -> None:
     game, chance = policy.game, Chance(b"warm")
     position = game.setup({}, chance.child("setup"))
