@@ -4,6 +4,7 @@ import unicodedata
 from typing import Final
 
 from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import User
 from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import Q
@@ -35,11 +36,32 @@ def delete(profile: Profile) -> None:
             with transaction.atomic():
                 leaving.leave(player)
                 _forget_in_log(profile)
-                user.delete()
+                _remove(user)
             return
         except leaving.StillBusy:
             if attempt == ATTEMPTS - 1:
                 raise
+
+
+def _remove(user: User) -> None:
+    """Delete the user; of one who was among the staff an empty shell stays, which nobody can sign
+    in to, for what they did to others stays in the log."""
+    if not LogEntry.objects.filter(user=user).exists():
+        user.delete()
+        return
+    shell = User(
+        pk=user.pk,
+        username=f"former-{user.pk}",
+        is_active=False,
+        date_joined=user.date_joined,
+    )
+    shell.set_unusable_password()
+    for relation in User._meta.related_objects:
+        if relation.related_model is not LogEntry and relation.field.concrete:
+            relation.related_model._base_manager.filter(**{relation.field.name: user}).delete()
+    user.groups.clear()
+    user.user_permissions.clear()
+    shell.save()
 
 
 def _forget_in_log(profile: Profile) -> None:

@@ -16,7 +16,7 @@ from accounts.looks.wardrobe import emblem
 from accounts.player import Player
 from accounts.preferences import refresh_cookies
 from accounts.profiles import profile_of
-from accounts.sign_ins import sign_in_of
+from accounts.sign_ins import is_of_staff, sign_in_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -103,6 +103,8 @@ def _account_of(session_key: str) -> Player | None:
     """The player of a session; None if nobody is signed in there."""
     request = HttpRequest()
     request.session = import_module(settings.SESSION_ENGINE).SessionStore(session_key)
+    if is_of_staff(request.session):
+        return None
     profile = profile_of(get_user(request))
     return profile.player if profile else None
 

@@ -2,6 +2,7 @@
 
 import secrets
 import unicodedata
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from django.core.exceptions import ValidationError
@@ -16,11 +17,35 @@ _MOST_MARKS: Final = 2
 """Marks on one letter; Vietnamese needs two, towers of them need more."""
 
 _RESERVED: Final = frozenset(
-    {"admin", "administrator", "bot", "guest", "merestone", "moderator", "staff", "system"}
+    {
+        *("admin", "administrator", "bot", "guest", "merestone", "moderator", "staff", "system"),
+        *("관리자", "운영자", "운영진", "메어스톤", "봇", "손님", "게스트", "시스템"),
+        *("管理者", "管理人", "運営", "スタッフ", "モデレーター", "ボット", "ゲスト", "システム"),
+    }
 )
-_LOOKALIKES: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "3": "e", "5": "s"})
-_ALPHABETS: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
+_LOOKALIKES: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "ı": "l", "3": "e", "5": "s"})
+_ALPHABETS: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU")
 """Scripts whose letters pass for each other's: a name is written in one of them."""
+
+_UNSEEN: Final = (
+    (0x034F, 0x034F),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180B, 0x180F),
+    (0x3164, 0x3164),
+    (0xFE00, 0xFE0F),
+    (0xFFA0, 0xFFA0),
+    (0xE0100, 0xE01EF),
+)
+"""Letters and marks that are drawn as nothing (Unicode's Default_Ignorable_Code_Point)."""
+
+_OWN_NAMES: list[Callable[[], Iterable[str]]] = []
+
+
+def reserve(names: Callable[[], Iterable[str]]) -> None:
+    """Keep names for the site, such as those of bots; `names` gives them all, in every language."""
+    if names not in _OWN_NAMES:
+        _OWN_NAMES.append(names)
 
 
 def starting_name() -> str:
@@ -52,6 +77,10 @@ def _refuse_unreadable(name: str) -> None:
 
 def _is_readable(character: str) -> bool:
     category = unicodedata.category(character)
+    if any(first <= ord(character) <= last for first, last in _UNSEEN):
+        return False
+    if "SMALL CAPITAL" in unicodedata.name(character, ""):
+        return False  # a sign of phoneticians that passes for a capital
     return category[0] in "LN" or category == "Mn" or character in _PUNCTUATION or character == " "
 
 
@@ -102,6 +131,12 @@ def _refuse_mixture(name: str) -> None:
 
 
 def _refuse_reserved(name: str) -> None:
-    bare = "".join(filter(str.isalnum, name.casefold())).translate(_LOOKALIKES)
-    if bare in {word.translate(_LOOKALIKES) for word in _RESERVED}:
+    own = {*_RESERVED, *(each for names in _OWN_NAMES for each in names())}
+    if _skeleton(name) in map(_skeleton, own):
         raise ValidationError(_("That name belongs to the site."), code="reserved")
+
+
+def _skeleton(name: str) -> str:
+    """What is left of a name for a reader in a hurry."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return unicodedata.normalize("NFC", "".join(filter(str.isalnum, plain))).translate(_LOOKALIKES)

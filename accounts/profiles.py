@@ -27,5 +27,10 @@ def rename(profile: Profile, name: str) -> None:
 
 
 def make_profile(sender: Any, user: User, **_kwargs: Any) -> None:
-    """Give whoever signs in a profile, the first time. Called at every sign-in."""
+    """Give whoever signs in a profile, the first time. Called at every sign-in.
+
+    Staff who come in by their own door get none: there they are nobody's opponent.
+    """
+    if getattr(user, "otp_device", None) is not None:
+        return
     Profile.objects.get_or_create(user=user)

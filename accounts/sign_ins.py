@@ -10,10 +10,12 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django.contrib.auth import logout
+from django.contrib.sessions.backends.base import SessionBase
 from django.contrib.sessions.models import Session
 from django.db import DatabaseError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
+from django_otp import DEVICE_ID_SESSION_KEY
 
 from accounts.devices import browser_of, system_of
 from accounts.models import Profile, SignIn
@@ -33,7 +35,7 @@ FRESH: Final = timedelta(minutes=15)
 
 def sign_in_of(request: HttpRequest) -> SignIn | None:
     """The sign-in of this browser with its profile; None if nobody is signed in, or no longer."""
-    if not request.user.is_authenticated:
+    if not request.user.is_authenticated or is_of_staff(request.session):
         return None
     own = SignIn.objects.select_related("profile").filter(
         session_key=request.session.session_key, profile__user_id=request.user.pk
@@ -50,6 +52,14 @@ def sign_in_of(request: HttpRequest) -> SignIn | None:
         with contextlib.suppress(DatabaseError):
             SignIn.objects.filter(pk=found.pk).update(last_used_at=now)
     return found
+
+
+def is_of_staff(session: SessionBase) -> bool:
+    """Whether the session was opened at the door of the staff, by a second factor.
+
+    Outside the admin whoever holds it is a stranger: staff play, like everybody, by Google.
+    """
+    return DEVICE_ID_SESSION_KEY in session
 
 
 def begin(request: HttpRequest, profile: Profile) -> SignIn:
@@ -143,6 +153,8 @@ def _close_sockets(profile: Profile) -> None:
 
 def on_signed_in(sender: Any, request: HttpRequest | None, user: Any, **_kwargs: Any) -> None:
     """Called at every sign-in, after the profile has been made."""
+    if getattr(user, "otp_device", None) is not None:
+        return
     profile = profile_of(user)
     if request is not None and profile is not None and hasattr(request, "session"):
         # What was kept short before is no anonymous session any more.

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from django.conf import settings
+from django.utils import translation
 from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from games.bots import roster
@@ -49,6 +52,17 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
 def name_of(bot: str) -> str:
     """The bot's name in the active language; its key if it has none."""
     return str(NAMES.get(bot, bot))
+
+
+def names_of_the_site() -> set[str]:
+    """What nobody may call themselves: bots' names and the site's own words for people, in every
+    language."""
+    found: set[str] = set()
+    for language, _name in settings.LANGUAGES:
+        with translation.override(language):
+            found |= {str(name) for name in NAMES.values()}
+            found |= {gettext("Deleted player"), pgettext("at the head of a line", "You")}
+    return found
 
 
 def manner_of(game: str, bot: str) -> str:

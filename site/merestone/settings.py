@@ -62,6 +62,7 @@ ALLOWED_HOSTS = _words(
 DATABASE_URL = _needed("DATABASE_URL") if PRODUCTION else os.environ.get("DATABASE_URL", "")
 REDIS_URL = _needed("REDIS_URL") if PRODUCTION else os.environ.get("REDIS_URL", "")
 LOG_LEVEL = _switch("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
+LOG_FORMAT = _switch("LOG_FORMAT", "json" if PRODUCTION else "line", ("json", "line"))
 PROXY_COUNT = int(_switch("PROXY_COUNT", "0", ("0", "1", "2", "3")))
 SITE_ORIGINS = _words(
     "SITE_ORIGINS",
@@ -159,7 +160,7 @@ TEMPLATES = [
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
-    "allauth.account.auth_backends.AuthenticationBackend",
+    "accounts.backends.GoogleBackend",
 ]
 LOGIN_REDIRECT_URL = "me"
 ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
@@ -357,8 +358,8 @@ GUEST_COOKIE_AGE = 180 * 24 * 3600
 
 if PRODUCTION:
     SECURE_SSL_REDIRECT = True
-    # The probe of a proxy on the same machine speaks plain HTTP.
-    SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+    # Probes on the same machine speak plain HTTP.
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SECURE_HSTS_PRELOAD = True
@@ -377,8 +378,16 @@ if PRODUCTION:
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {
+            "()": "pythonjsonlogger.json.JsonFormatter",
+            "format": "{asctime}{levelname}{name}{process}{message}",
+            "style": "{",
+            "rename_fields": {"asctime": "time", "levelname": "level", "name": "logger"},
+        },
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
     # A page that is not there is no warning; the access log has it.
     "loggers": {"django.request": {"level": "ERROR"}},

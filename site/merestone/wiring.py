@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from accounts import adoption, exporting, leaving
+from accounts import adoption, exporting, leaving, names
 from accounts.looks import carrying
 from accounts.player import Player
 from accounts.signals import player_left, player_renamed
@@ -12,12 +12,14 @@ from games.history.exporting import matches_of
 from games.live import relay
 from games.services import forgetting, renaming, reporting
 from games.services.adopting import hand_on_seats, seats_to_carry
+from games.wording.bots import names_of_the_site
 from merestone import unlocks
 from merestone.staff import ways
 
 
 def connect() -> None:
     """Tie the apps together; doing it again changes nothing."""
+    names.reserve(names_of_the_site)
     adoption.register(adoption.Adopter(count=seats_to_carry, hand_on=hand_on_seats))
     leaving.register(_leave_matches, prepare=forgetting.resign_all)
     exporting.register("matches", matches_of)

@@ -76,6 +76,32 @@ def test_nothing_personal_is_left_in_any_table(member, guest_browser):
         assert browser.get(reverse("me")).context["request"].player.key == ""
 
 
+def test_what_somebody_did_as_staff_stays_in_the_log(member, sign_in, another):
+    user = get_user_model().objects.get()
+    other = get_user_model().objects.create_user("somebody else")
+    LogEntry.objects.create(
+        user=user,
+        content_type=ContentType.objects.get_for_model(Profile),
+        object_id="7",
+        object_repr="Renamed",
+        action_flag=CHANGE,
+        change_message="because I can",
+    )
+    address = user.email
+    assert confirm(member)["Location"] == reverse("accounts:deleted")
+    assert LogEntry.objects.get().change_message == "because I can"
+    user.refresh_from_db()
+    assert (user.is_active, user.is_staff, user.email) == (False, False, "")
+    assert not user.has_usable_password()
+    assert user.username == f"former-{user.pk}"
+    assert not [row for row in everything() if address in row[2] or NAME in row[2]]
+    assert not SocialAccount.objects.filter(user=user).exists()
+    assert get_user_model().objects.filter(pk=other.pk).exists()
+    browser = another()
+    sign_in(browser)
+    assert get_user_model().objects.count() == 3
+
+
 def test_who_comes_back_is_somebody_new(member, sign_in, another):
     old = Profile.objects.get().pk
     confirm(member)

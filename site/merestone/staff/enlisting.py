@@ -1,6 +1,7 @@
 """Making somebody staff: a name, a password, a second factor, spare codes, and what they may do."""
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -107,4 +108,12 @@ def _permissions() -> list[Permission]:
             # To unlock somebody is to delete their failed attempts.
             unlocks = Q(codename="delete_accessattempt")
             allowed += found.filter(Q(codename__startswith="view_") | unlocks)
-    return allowed
+    return [*allowed, *_permissions_to_view_parts()]
+
+
+def _permissions_to_view_parts() -> Iterator[Permission]:
+    """What stands on the pages of other rows, such as the turns of a match, can be read there."""
+    for page in admin.site._registry.values():
+        for part in page.inlines:
+            kind = ContentType.objects.get_for_model(part.model, for_concrete_model=False)
+            yield from Permission.objects.filter(content_type=kind, codename__startswith="view_")

@@ -12,7 +12,7 @@ from axes.models import AccessAttempt
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import User
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.urls import reverse
 from django.utils import timezone
 
@@ -220,6 +220,53 @@ def test_no_hand_and_no_deck_of_a_running_match_is_shown(member, table):
     assert not re.search(r"\b[RGFLTP][1-9]\b", page)
 
 
+HIDDEN_COLUMNS = (
+    "position__icontains",
+    "seed__startswith",
+    "seed",
+    "seed__gt",
+    "bot_secret__startswith",
+    "join_token__startswith",
+    "seats__player__startswith",
+    "turns__moves__icontains",
+)
+
+
+@pytest.mark.parametrize("lookup", HIDDEN_COLUMNS)
+def test_a_list_cannot_be_asked_for_what_it_does_not_show(member, table, lookup):
+    table(guest(), guest(), game="schotten")
+    answer = (
+        member(superuser=True).browser().get(reverse("admin:games_match_changelist"), {lookup: "a"})
+    )
+    assert answer.status_code == 400
+
+
+def test_no_list_of_the_admin_is_filtered_but_by_its_own_filters(member):
+    request = RequestFactory().get("/")
+    for model, page in admin.site._registry.items():
+        names = {each[0] if isinstance(each, tuple) else each for each in page.list_filter}
+        for field in model._meta.get_fields():
+            if field.name not in names:
+                assert not page.lookup_allowed(f"{field.name}__startswith", "a", request), field
+
+
+def test_lists_are_narrowed_by_their_filters(member, table):
+    table(guest(), guest())
+    browser = member().browser()
+    for lookup in ({"status__exact": "over"}, {"updated_at__gte": "2026-01-01 00:00:00+00:00"}):
+        assert browser.get(reverse("admin:games_match_changelist"), lookup).status_code == 200
+
+
+def test_staff_see_who_played_and_what_on_the_page_of_a_match(member, table):
+    match = table(guest(), guest())
+    choose(match, 0, "e5")
+    choose(match, 1, "d4")
+    page = shown(member().browser().get(address("change", Match.objects.get())))
+    assert "Seats" in page
+    assert "Turns" in page
+    assert "Played" in page or "played" in page
+
+
 def test_a_finished_match_shows_its_result_and_leads_to_the_replay(member, table):
     match = table(guest(), guest())
     end(match)
@@ -348,7 +395,7 @@ def test_the_suspended_are_signed_out_everywhere_until_it_is_undone(member, some
 
     player_left.connect(listen)
     player = Client()
-    player.force_login(ara.user, backend="allauth.account.auth_backends.AuthenticationBackend")
+    player.force_login(ara.user, backend="accounts.backends.GoogleBackend")
     assert player.get("/en/me/").context["request"].profile == ara
     browser = member().browser()
     browser.post(address("change", ara), {"name": ara.name, "suspended": "on", "reason": "cheats"})
@@ -364,9 +411,9 @@ def test_the_suspended_are_signed_out_everywhere_until_it_is_undone(member, some
 def test_staff_neither_suspend_each_other_nor_themselves(member):
     mina, juno = member(), member("juno")
     browser = mina.browser()
-    juno.browser()
     for colleague in (mina, juno):
-        profile = Profile.objects.get(user=colleague.user)
+        # As players they have signed in with Google as well.
+        profile = Profile.objects.create(user=colleague.user)
         answer = browser.post(
             address("change", profile), {"name": "x y", "suspended": "on", "reason": "x"}
         )

@@ -86,7 +86,7 @@ def test_strangers_and_staff_from_other_doors_see_only_the_sign_in_page(member, 
     """A session that Google opened proves one factor at most, whoever it belongs to."""
     google = Client()
     user = User.objects.create_superuser("google", password=None)
-    google.force_login(user, backend="allauth.account.auth_backends.AuthenticationBackend")
+    google.force_login(user, backend="accounts.backends.GoogleBackend")
     staff = Client()
     staff.force_login(member().user, backend="django.contrib.auth.backends.ModelBackend")
     for browser in (Client(), google, staff):
@@ -115,6 +115,26 @@ def test_fifty_guesses_lock_the_name_after_five(member):
     assert answer["Retry-After"] == "900"
     assert "15 minutes" in shown(answer)
     assert not is_in(browser)
+
+
+def test_another_spelling_of_the_name_is_another_name(member):
+    mina = member()
+    for _try in range(5):
+        mina.knock(Client(), password="guess")
+    for spelling in ("MINA", "Mina", "mina "):
+        browser = Client()
+        mina.knock(browser, username=spelling)
+        assert not is_in(browser)
+
+
+def test_staff_are_strangers_on_the_site_and_stay_in_the_log(member):
+    mina = member()
+    browser = mina.browser()
+    assert not Profile.objects.filter(user=mina.user).exists()
+    assert "sign-in" in browser.get("/en/me/account/delete/")["Location"]
+    page = shown(browser.get("/en/me/account/"))
+    assert "You sign in with Google." not in page
+    assert is_in(browser)
 
 
 def test_guessing_codes_is_locked_like_guessing_passwords(member):
@@ -224,7 +244,7 @@ def sign_in_by_google():
     def sign_in():
         browser = Client()
         user = User.objects.create_user("google")
-        browser.force_login(user, backend="allauth.account.auth_backends.AuthenticationBackend")
+        browser.force_login(user, backend="accounts.backends.GoogleBackend")
         return browser
 
     return sign_in
