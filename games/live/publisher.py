@@ -31,10 +31,47 @@ logger = logging.getLogger(__name__)
 BOT_TURN: Final = "games.bot_turn"
 LONGEST_QUEUE: Final = 10_000
 REST: Final = 1.0
-"""Seconds in which a broker that failed is not tried again; what comes meanwhile is dropped."""
+"""Seconds in which a broker that failed is not tried again; what comes meanwhile is noted."""
+
+MOST_MISSED: Final = 10_000
+"""Matches of which it is noted that others were not told, and departures as well."""
 
 Job = tuple[list[tuple[str, str]], list[UUID]]
 """Messages by channel, and matches whose bots are to be called."""
+
+
+class Missed:
+    """What others were not told while there was no broker.
+
+    Of a match it is enough that it changed: they read it from the tables. Departures are kept word
+    for word, or sockets of somebody who has signed out would stay open.
+    """
+
+    def __init__(self) -> None:
+        self._channels: set[str] = set()
+        self._departures: list[tuple[str, str]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._channels or self._departures)
+
+    def note(self, messages: Iterable[tuple[str, str]]) -> None:
+        """Remember these, as far as there is room."""
+        for channel, text in messages:
+            if channel == EVERYBODY:
+                if len(self._departures) < MOST_MISSED:
+                    self._departures.append((channel, text))
+            elif len(self._channels) < MOST_MISSED:
+                self._channels.add(channel)
+
+    def told_late(self) -> list[tuple[str, str]]:
+        """What to tell as soon as somebody listens again."""
+        change = _message(about="change")
+        return [*self._departures, *((channel, change) for channel in sorted(self._channels))]
+
+    def clear(self) -> None:
+        """It has been told."""
+        self._channels.clear()
+        self._departures.clear()
 
 
 class Publisher:
@@ -47,6 +84,7 @@ class Publisher:
         self._client: redis.Redis | None = None
         self._rests_until = 0.0
         self._is_down = False
+        self._missed = Missed()
 
     def put(self, job: Job) -> None:
         """Queue what is to be told; it is dropped if far too much is waiting."""
@@ -70,7 +108,10 @@ class Publisher:
     def _run(self) -> None:
         going = True
         while going:
-            job = self._queue.get()
+            try:
+                job = self._queue.get(timeout=REST if self._missed else None)
+            except Empty:
+                job = ([], [])
             if job is None:
                 break
             messages, calls = [*job[0]], [*job[1]]
@@ -86,14 +127,16 @@ class Publisher:
 
     def _tell(self, messages: Sequence[tuple[str, str]], calls: Iterable[UUID]) -> None:
         if time.monotonic() < self._rests_until:
+            self._missed.note(messages)
             return
         try:
-            self._publish(messages)
+            self._publish([*self._missed.told_late(), *messages])
             for match in calls:
                 current_app.send_task(
                     BOT_TURN, args=[str(match)], retry=False, ignore_result=True, expires=60
                 )
         except Exception as error:
+            self._missed.note(messages)
             self._rests_until = time.monotonic() + REST
             self._client = None
             if not self._is_down:
@@ -103,6 +146,7 @@ class Publisher:
             if self._is_down:
                 logger.warning("The broker is back.")
             self._is_down = False
+            self._missed.clear()
 
     def _publish(self, messages: Sequence[tuple[str, str]]) -> None:
         """Publish, or at least find out whether anybody is there: a task queue that is not would

@@ -4,13 +4,14 @@ import asyncio
 import json
 import logging
 import time
+import uuid
 from dataclasses import replace
 
 import pytest
 import redis
 
 from games.live import ledger, publisher, wire
-from games.live.channels import channel_of
+from games.live.channels import EVERYBODY, channel_of
 from games.live.hall import hall
 from games.live.loading import load
 from games.live.past import before_last_choice
@@ -215,6 +216,29 @@ async def test_when_the_broker_returns_rooms_read_what_they_missed(
     sealed = await in_thread(elsewhere, match, lambda now: play(now, 0, 0, key(), {"cell": "e6"}))
     await in_thread(say_as_another_process, broker.url, sealed)
     assert (await watcher.hear_until("seal"))["rev"] == 2
+
+
+def test_what_nobody_was_told_is_told_when_the_broker_returns(monkeypatch):
+    told, tries = [], []
+
+    def publish(self, messages):
+        tries.append(messages)
+        if len(tries) < 3:
+            raise redis.ConnectionError("nobody there")
+        told.extend((channel, json.loads(text)["about"]) for channel, text in messages)
+
+    monkeypatch.setattr(publisher.Publisher, "_publish", publish)
+    monkeypatch.setattr(publisher, "REST", 0.05)
+    match = uuid.uuid4()
+    publisher.presence(match, [0])
+    publisher.presence(match, [0, 1])
+    publisher.departure("g:somebody")
+    # Nothing more has to be said for it to be told.
+    limit = time.monotonic() + 10
+    while not told and time.monotonic() < limit:
+        time.sleep(0.01)
+    publisher.close()
+    assert told == [(EVERYBODY, "departure"), (channel_of(match), "change")]
 
 
 async def test_a_bot_is_called_by_the_broker_after_the_commit_and_not_by_a_bot(
