@@ -39,7 +39,7 @@ def check_production(
     app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any
 ) -> list[CheckMessage]:
     """What must hold before strangers may come in; nothing is asked of a local site."""
-    return list(_faults()) if settings.PRODUCTION else []
+    return [*_faults(), *_faults_around()] if settings.PRODUCTION else []
 
 
 def _faults() -> Iterator[Error]:
@@ -61,12 +61,29 @@ def _faults() -> Iterator[Error]:
         )
     if settings.ADMIN_PATH in ("admin/", "/"):
         yield Error("ADMIN_PATH is where scanners look first; choose another.", id="merestone.E009")
+
+
+def _faults_around() -> Iterator[Error]:
+    """Of the servers beside the site."""
+    if not settings.PROXY_COUNT:
+        yield Error(
+            "PROXY_COUNT must say how many proxies stand in front: without one that ends TLS every "
+            "page would redirect to itself, and all visitors would share one address.",
+            id="merestone.E010",
+        )
+    if settings.REDIS_URL and not _is_guarded(settings.REDIS_URL):
+        yield Error("REDIS_URL must have a password, or be on this machine.", id="merestone.E011")
     if connection.vendor == "sqlite":
         yield Error("Production needs PostgreSQL in DATABASE_URL.", id="merestone.E006")
 
 
 def _is_safe_origin(origin: str) -> bool:
     return origin.startswith("https://") and "*" not in origin
+
+
+def _is_guarded(url: str) -> bool:
+    parts = urlsplit(url)
+    return bool(parts.password) or parts.scheme == "unix" or parts.hostname in LOOPBACK
 
 
 def _local_key() -> str:

@@ -6,12 +6,13 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from merestone import views
+from merestone import health, views
 from merestone.offline import views as offline
 
 urlpatterns = [
     path("", views.negotiate, name="negotiate"),
-    path("healthz", views.health, name="health"),
+    path("healthz", health.health, name="health"),
+    path("readyz", health.readiness, name="readiness"),
     path("robots.txt", views.robots, name="robots"),
     path("sitemap.xml", views.site_map, name="sitemap"),
     path("manifest.webmanifest", offline.manifest, name="manifest"),

@@ -1,12 +1,10 @@
 """The pages that belong to no single app, and the doors that are no pages at all."""
 
-from django.db import DatabaseError, connection
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from accounts import adoption
@@ -41,18 +39,6 @@ def negotiate(request: HttpRequest) -> HttpResponse:
     response = HttpResponseRedirect(f"{home_path}?{query}" if query else home_path)
     patch_vary_headers(response, ("Accept-Language", "Cookie"))
     return response
-
-
-@never_cache
-@require_safe
-def health(request: HttpRequest) -> JsonResponse:
-    """200 once a page can be served, 503 while the database cannot be reached."""
-    try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
-    except DatabaseError:
-        return JsonResponse({"status": "unavailable"}, status=503)
-    return JsonResponse({"status": "ok"})
 
 
 @require_safe

@@ -23,6 +23,8 @@ def production(settings, monkeypatch):
     settings.SITE_ORIGINS = ["https://merestone.example"]
     settings.GOOGLE_CLIENT_ID = settings.GOOGLE_CLIENT_SECRET = "given"
     settings.ADMIN_PATH = "back-room/"
+    settings.PROXY_COUNT = 1
+    settings.REDIS_URL = "redis://:guarded@redis/0"
     monkeypatch.setattr("merestone.checks.connection", SimpleNamespace(vendor="postgresql"))
     return settings
 
@@ -50,11 +52,21 @@ def test_a_sound_production_site_passes(production):
         ("GOOGLE_CLIENT_SECRET", "", "merestone.E008"),
         ("ADMIN_PATH", "admin/", "merestone.E009"),
         ("ADMIN_PATH", "/", "merestone.E009"),
+        ("PROXY_COUNT", 0, "merestone.E010"),
+        ("REDIS_URL", "redis://redis/0", "merestone.E011"),
     ],
 )
 def test_an_open_door_is_found(production, switch, value, fault):
     setattr(production, switch, value)
     assert found(production) == [fault]
+
+
+@pytest.mark.parametrize(
+    "url", ["redis://localhost/0", "unix:///run/valkey.sock", "redis://:x@far/"]
+)
+def test_a_broker_on_this_machine_or_with_a_password_is_guarded(production, url):
+    production.REDIS_URL = url
+    assert not check_production()
 
 
 def test_the_key_of_the_local_site_is_not_for_production(production, tmp_path):
@@ -94,3 +106,14 @@ def test_production_does_not_start_without_its_switches(run_check, switch):
     done = run_check(**{switch: ""})
     assert done.returncode != 0
     assert f"{switch} must be set in production mode." in done.stderr
+
+
+@pytest.mark.slow
+def test_a_site_with_open_doors_is_not_served(root, production_switches):
+    env = {**os.environ, **production_switches, "PROXY_COUNT": "0"}
+    command = [sys.executable, "-m", "merestone.web", "-p", "0"]
+    done = subprocess.run(
+        command, cwd=root, env=env, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert "merestone.E010" in done.stderr

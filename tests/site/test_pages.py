@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.db import OperationalError, connection
 from django.test import Client
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
@@ -46,21 +45,6 @@ def test_the_door_opens_in_the_visitors_language(client, accepted, cookie, home)
 
 def test_the_door_keeps_the_query(client):
     assert client.get("/?from=mail").headers["Location"] == "/en/?from=mail"
-
-
-def test_health_is_good_while_the_database_answers(client):
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
-    assert "no-store" in answer.headers["Cache-Control"]
-
-
-def test_health_is_bad_when_the_database_is_gone(client, monkeypatch):
-    def gone(*_args, **_kwargs):
-        raise OperationalError("no route to the database")
-
-    monkeypatch.setattr(connection, "cursor", gone)
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()) == (503, {"status": "unavailable"})
 
 
 @pytest.mark.parametrize("path", PAGES[:3] + PAGES[4:])

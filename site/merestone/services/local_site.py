@@ -3,20 +3,14 @@
 import os
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from merestone.probe import answers
 from merestone.services.child import Child, ServiceError, stop_all
 from merestone.services.journal import Journal
 from merestone.services.ports import LOOPBACK, free_port, is_free
 from merestone.services.valkey import Valkey
-
-# Twice what the sockets take: what is a little too long is closed with its reason by the consumer,
-# while daphne cuts off what is longer still without a word.
-LARGEST_MESSAGE = 16384
-"""Bytes of a socket message before the web server closes the socket."""
 
 
 class LocalSite:
@@ -47,10 +41,7 @@ class LocalSite:
         self._spawn("worker", [*celery, *worker, *quiet])
         self._spawn("clock", [*celery, "beat", "--schedule", str(schedule), "--pidfile="])
         listen = ["-b", LOOPBACK, "-p", str(self.port)]
-        limit = ["--websocket-max-message-size", str(LARGEST_MESSAGE)]
-        limit += ["--websocket-max-frame-size", str(LARGEST_MESSAGE)]
-        web = ["-m", "daphne", *listen, *limit, "merestone.asgi:application"]
-        self._spawn("web", web).until(self._answers, patience=60)
+        self._spawn("web", ["-m", "merestone.web", *listen]).until(self._answers, patience=60)
 
     def _start_valkey(self) -> None:
         port = free_port()
@@ -90,12 +81,7 @@ class LocalSite:
         }
 
     def _answers(self) -> bool:
-        url = f"http://{LOOPBACK}:{self.port}/healthz"
-        try:
-            with urllib.request.urlopen(url, timeout=5) as answer:
-                return int(answer.status) == 200
-        except (urllib.error.URLError, OSError):
-            return False
+        return answers(f"http://{LOOPBACK}:{self.port}/readyz", "localhost")
 
     def watch(self) -> None:
         """Pass on the programs' warnings; ServiceError as soon as one of them ends."""

@@ -83,7 +83,7 @@ def daphne(free_port):
         "DJANGO_SETTINGS_MODULE": "merestone.settings",
         "PYTHONPATH": os.pathsep.join([str(settings.BASE_DIR), str(settings.BASE_DIR / "site")]),
     }
-    command = ["-m", "daphne", "-b", "127.0.0.1", "-p", str(port), "merestone.asgi:application"]
+    command = ["-m", "merestone.web", "-b", "127.0.0.1", "-p", str(port)]
     process = subprocess.Popen(
         [sys.executable, *command],
         cwd=settings.BASE_DIR,
@@ -135,7 +135,6 @@ async def test_daphne_sends_the_codes_that_say_why_a_socket_was_closed(daphne, d
     assert await nowhere.closed_with() == 4404
 
     staying = [await dial() for _ in range(5)]
-    await asyncio.sleep(2.5)  # until daphne has cleared away what is closed
     daphne[1].send_signal(signal.SIGTERM)
     assert [await wire.closed_with() for wire in staying] == [1012] * 5
     assert "Traceback" not in daphne[1].communicate(timeout=20)[0]
