@@ -1,25 +1,54 @@
 """What workers do: choose for bots, and find what was forgotten."""
 
 import logging
+from typing import Final
 from uuid import UUID
 
 from celery import shared_task
 
+from games.bots.policy import Bot
 from games.live.loading import NoSuchMatch
 from games.services import botting, sweeping
 
 logger = logging.getLogger(__name__)
 
+LATEST_SEARCH: Final = 60
+"""Seconds after which a search that nobody began is dropped; the sweep has called again by then."""
+
+SHORTEST_SEARCH: Final = 4
+"""The level of the bots that think least among those that think long."""
+
 
 @shared_task(name="games.bot_turn", ignore_result=True)
 def bot_turn(match: str) -> None:
-    """Let the bots of a match move. A failure is logged here and tried again by the sweep."""
+    """Let the bots of a match move; one that thinks long is called where nobody waits behind it."""
+    bot = _run(match, searching=False)
+    if bot is not None:
+        bot_search.apply_async(
+            args=(match,), priority=urgency(bot), expires=LATEST_SEARCH, retry=False
+        )
+
+
+@shared_task(name="games.bot_search", ignore_result=True)
+def bot_search(match: str) -> None:
+    """Let the bots of a match move, however long they think."""
+    _run(match, searching=True)
+
+
+def urgency(bot: Bot) -> int:
+    """Which searches are taken first, 0 before all others: the short ones hold up nobody."""
+    return max(bot.level - SHORTEST_SEARCH, 0)
+
+
+def _run(match: str, searching: bool) -> Bot | None:
+    """A failure is logged here and tried again by the sweep."""
     try:
-        botting.run_bots(UUID(match))
+        return botting.run_bots(UUID(match), searching)
     except NoSuchMatch:
         logger.info("Match %s is gone; its bot has nothing to do.", match)
     except Exception:
         logger.exception("The bot of match %s failed.", match)
+    return None
 
 
 @shared_task(name="games.call_forgotten_bots", ignore_result=True)

@@ -270,7 +270,19 @@ CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 3600, "socket_keepalive": True}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 3600,
+    "socket_keepalive": True,
+    "queue_order_strategy": "priority",
+    "priority_steps": [0, 1, 2],
+}
+SEARCH_QUEUE = "search"
+"""What bots think about for long. It has workers of its own, in processes, so that no other task
+waits behind a search."""
+
+CELERY_TASK_ROUTES = {"games.bot_search": {"queue": SEARCH_QUEUE}}
+# A process says that it lives once it is ready, and searches may have to be compiled first.
+CELERY_WORKER_PROC_ALIVE_TIMEOUT = 180.0
 # A sweep that no worker took before the next one is due is dropped, so that none pile up.
 CELERY_BEAT_SCHEDULE = {
     "call forgotten bots": {

@@ -18,8 +18,8 @@ class ServiceError(Exception):
     """A program could not be found, started or kept running; the text is for people."""
 
 
-def _end_with_parent() -> None:
-    # Runs in the child before exec: the kernel ends it even if this process is killed outright.
+def end_with_parent() -> None:
+    """Called in a child: the kernel ends it even if its parent is killed outright."""
     if _libc is not None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
@@ -55,7 +55,7 @@ class Child:
                 env=env,
                 cwd=cwd,
                 start_new_session=True,
-                preexec_fn=_end_with_parent,
+                preexec_fn=end_with_parent,
                 **(rights or {}),
             )
 

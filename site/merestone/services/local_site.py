@@ -1,16 +1,27 @@
-"""The whole site on this machine: Valkey, a worker, its clock and the web server."""
+"""The whole site on this machine: Valkey, workers, their clock and the web server."""
 
 import os
 import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final
 
+from django.conf import settings
+
+from games.bots.searching import can_search
 from merestone.probe import answers
 from merestone.services.child import Child, ServiceError, stop_all
 from merestone.services.journal import Journal
 from merestone.services.ports import LOOPBACK, free_port, is_free
 from merestone.services.valkey import Valkey
+
+MOST_SEARCH_PROCESSES: Final = 4
+
+
+def search_processes() -> int:
+    """How many searches run at once: one processor is left to everything else."""
+    return max(1, min(MOST_SEARCH_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
 class LocalSite:
@@ -32,13 +43,17 @@ class LocalSite:
             self._start_valkey()
         if not os.environ.get("GOOGLE_CLIENT_ID"):
             self._start_stand_in()
-        self._say("Starting the worker, its clock and the web server ...")
+        self._say("Starting the workers, their clock and the web server ...")
         # The clock's file is only a note of when each job ran last: a stale one is no loss.
         schedule = self._var / "beat-schedule"
         celery = ["-m", "celery", "-A", "merestone"]
         worker = ["worker", "--pool", "threads", "--concurrency", "2"]
         quiet = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-        self._spawn("worker", [*celery, *worker, *quiet])
+        self._spawn("worker", [*celery, *worker, "-n", "worker@%h", *quiet])
+        if can_search():
+            searches = ["--pool", "prefork", "--concurrency", str(search_processes())]
+            searches += ["-Q", settings.SEARCH_QUEUE, "-n", "search@%h"]
+            self._spawn("search", [*celery, "worker", *searches, *quiet])
         self._spawn("clock", [*celery, "beat", "--schedule", str(schedule), "--pidfile="])
         listen = ["-b", LOOPBACK, "-p", str(self.port)]
         self._spawn("web", ["-m", "merestone.web", *listen]).until(self._answers, patience=60)
