@@ -19,7 +19,7 @@ def table(fleet, guest):
     host, friend = guest(), guest()
     path = host.post("/en/invite/shell/")
     match = path.split("/m/")[1].strip("/")
-    with psycopg.connect(fleet._env["DATABASE_URL"]) as connection:
+    with psycopg.connect(fleet.database_url) as connection:
         row = connection.execute(
             "SELECT join_token FROM games_match ORDER BY created_at DESC LIMIT 1"
         ).fetchone()
@@ -32,7 +32,7 @@ def stored(fleet):
     """A function that gives how many turns of a match are stored."""
 
     def turns():
-        with psycopg.connect(fleet._env["DATABASE_URL"]) as connection:
+        with psycopg.connect(fleet.database_url) as connection:
             return connection.execute(
                 "SELECT count(*) FROM games_turn WHERE match_id = "
                 "(SELECT id FROM games_match ORDER BY created_at DESC LIMIT 1)"

@@ -56,6 +56,7 @@ class Fleet:
         switches: Mapping[str, str] | None = None,
     ) -> None:
         self.var = var
+        self.database_url = database_url
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         self.web_ports = [free_port() for _ in range(webs)]
