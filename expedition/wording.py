@@ -119,10 +119,10 @@ PAYS: Final[Mapping[str, Promise]] = {
 """What is paid by every gate, beside what relics pay."""
 
 
-def ending(reason: str) -> str:
-    """How a battle ended, by its reason."""
+def ending(reason: str, rank: int = 0) -> str:
+    """How a battle ended, by its reason and one's own rank: who reaches the goal is first."""
     sentences = {
-        "goal": _("Somebody reached the goal."),
+        "goal": _("You reached the goal.") if rank == 1 else _("An opponent reached the goal."),
         "full": _("The board was full."),
         "passes": _("Three passes in a row ended it."),
         "surrender": _("You surrendered."),

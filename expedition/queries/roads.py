@@ -93,9 +93,9 @@ def _pays_text(pays: tuple[Line, ...], first: int) -> str:
         return _("The road ends here.")
     sure = wording.coins(sum(line.coins for line in pays) - first)
     if not first:
-        return sure
-    # Translators: what a gate pays, such as "9 coins, 3 more for first place".
-    return say(_("%(coins)s, %(more)s more for first place"), coins=sure, more=first)
+        return say(_("Passing pays %(coins)s."), coins=sure)
+    # Translators: what a gate pays, such as "Passing pays 9 coins, first place 3 more."
+    return say(_("Passing pays %(coins)s, first place %(more)s more."), coins=sure, more=first)
 
 
 def _extra(stones: int) -> str:
@@ -120,7 +120,7 @@ def _try(record: Record, matches: Matches) -> TryView:
         attempt=record.attempt,
         rank=record.rank,
         rank_text=wording.place(record.rank),
-        text=wording.ending(record.reason),
+        text=wording.ending(record.reason, record.rank),
         coins=record.coins,
         turns=record.turns,
         scores=record.scores,

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from django.utils.translation import gettext as _
+
 from expedition import catalog, services, wording
 from expedition.catalog import Catalogue
 from expedition.models import Battle
@@ -109,6 +111,9 @@ def _shop(catalogue: Catalogue, run: Run, matches: Matches) -> ShopView | None:
         reroll_price=cost,
         can_reroll=cost <= run.coins,
         reroll_why="" if cost <= run.coins else wording.why("too_dear"),
+        left_text=_("Leave with %(coins)s?") % {"coins": wording.coins(run.coins)}
+        if shopping.could_buy(run)
+        else "",
     )
 
 
@@ -141,7 +146,7 @@ def _result(catalogue: Catalogue, run: Run, matches: Matches) -> ResultView | No
         rescued=rescued,
         title=wording.outcome_title(what, record.gate),
         text=wording.joined(
-            wording.ending(record.reason),
+            wording.ending(record.reason, record.rank),
             wording.outcome_text(what, facts, "" if rescued is None else rescued.name),
         ),
         lines=tuple(pay_line(catalogue, pay) for pay in record.pays),

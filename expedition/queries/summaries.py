@@ -3,12 +3,14 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from expedition import catalog
 from expedition.models import HallEntry
 from expedition.models import Run as Row
 from expedition.queries.halls import rank_of
 from expedition.queries.values import Summary
 from expedition.rules.hall import flag_unused
 from expedition.rules.run import Run
+from games.wording.josa import say
 
 
 def summary_of(row: Row, run: Run) -> Summary:
@@ -40,22 +42,25 @@ def phase_text(phase: str) -> str:
 
 
 def _text(row: Row, run: Run) -> str:
+    name = catalog.edition(row.edition).words().gates[run.gate]
     if run.phase == "cleared":
         return _("All %(gates)s gates are passed.") % {"gates": len(run.content.gates)}
     if run.phase == "failed":
-        return _("Gate %(gate)s was the last.") % {"gate": run.gate}
-    return _("You gave it up at gate %(gate)s.") % {"gate": run.gate}
+        return _("It ended at gate %(gate)s, %(name)s.") % {"gate": run.gate, "name": name}
+    if row.passed >= run.gate:
+        return say(_("You gave it up after gate %(gate)s, %(name)s."), gate=run.gate, name=name)
+    return _("You gave it up at gate %(gate)s, %(name)s.") % {"gate": run.gate, "name": name}
 
 
 def _hall_text(row: Row, rank: int | None) -> str:
     if rank is not None:
-        return _("It stands at place %(rank)s in the hall of fame.") % {"rank": rank}
+        return _("This run stands at place %(rank)s in the hall of fame.") % {"rank": rank}
     if row.phase != "cleared":
         return ""
     if row.kind == Row.Kind.DAILY:
         return _("Runs of the day have a board of their own.")
     if row.verdict == Row.Verdict.PENDING:
-        return _("The server plays it again before it enters the hall of fame.")
+        return _("The server plays the run again before it enters the hall of fame.")
     if row.state["mixed"]:
-        return _("The rules changed on the way, so it stays out of the hall of fame.")
-    return _("It could not be played again, so it stays out of the hall of fame.")
+        return _("The rules changed on the way, so the run stays out of the hall of fame.")
+    return _("The run could not be played again, so it stays out of the hall of fame.")

@@ -108,7 +108,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class ShopView:
-    """The shop after a gate."""
+    """The shop after a gate; `left_text` asks once more, while one could still buy."""
 
     gate: int
     next_gate: GateView
@@ -116,6 +116,7 @@ class ShopView:
     reroll_price: int
     can_reroll: bool
     reroll_why: str
+    left_text: str
 
 
 @dataclass(frozen=True, slots=True)

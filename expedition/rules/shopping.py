@@ -102,6 +102,16 @@ def why_not(run: Run, name: str) -> str | None:
     return "too_dear" if price(run, relic) > run.coins else None
 
 
+def could_buy(run: Run) -> bool:
+    """Whether the coins do for an offer, or for a reroll and the cheapest relic there is."""
+    if any(why_not(run, offer.relic) is None for offer in _shop(run).offers):
+        return True
+    if len(run.relics) >= run.content.economy.slots:
+        return False
+    cheapest = min(price(run, relic) for relic in run.content.relics if not relic.retired)
+    return reroll_price(run) + cheapest <= run.coins
+
+
 def _shop(run: Run) -> Shop:
     if run.phase != "shop" or run.shop is None:
         raise Refused("not_now", phase=run.phase)

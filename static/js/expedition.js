@@ -5,6 +5,9 @@ const HOLD_MS = 1200;
 /** So long a press without holding, as assistive technology makes it, waits for a second one. */
 const AGAIN_MS = 8000;
 
+/** A press so soon after the first is the other half of a double one. */
+const DOUBLE_MS = 400;
+
 /** A second press while a form is on its way does nothing; the server would refuse it anyway. */
 function sendOnce() {
   /** @type {Set<HTMLFormElement>} */
@@ -100,6 +103,47 @@ function bindHold(form) {
   });
 }
 
+/**
+ * A step that can't be taken back and might be an oversight: the first press asks in the button's own words, the
+ * second one goes.
+ *
+ * @param {HTMLFormElement} form
+ */
+function bindAsk(form) {
+  const button = form.querySelector("button");
+  const label = form.querySelector("[data-ask-label]");
+  const live = form.querySelector("[data-ask-live]");
+  const ask = form.dataset.ask ?? "";
+  const told = label?.textContent ?? "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let settling;
+
+  /** @param {string} text */
+  function say(text) {
+    if (label) label.textContent = text || told;
+    if (live) live.textContent = text;
+  }
+
+  function forget() {
+    clearTimeout(settling);
+    settling = undefined;
+    form.removeAttribute("data-asked");
+    say("");
+  }
+
+  form.addEventListener("submit", (event) => {
+    if (form.hasAttribute("data-asked")) return;
+    event.preventDefault();
+    if (settling !== undefined) return;
+    settling = setTimeout(() => form.setAttribute("data-asked", ""), DOUBLE_MS);
+    say(ask);
+  });
+  button?.addEventListener("blur", forget);
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") forget();
+  });
+}
+
 /** Why something was refused is what to read first. */
 function showNews() {
   const news = document.querySelector(".notice-now");
@@ -112,5 +156,8 @@ function showNews() {
 sendOnce();
 for (const form of document.querySelectorAll("form[data-hold-form]")) {
   if (form instanceof HTMLFormElement) bindHold(form);
+}
+for (const form of document.querySelectorAll("form[data-ask]")) {
+  if (form instanceof HTMLFormElement) bindAsk(form);
 }
 showNews();

@@ -132,7 +132,9 @@ def test_another_name_deletes_nothing(member, typed):
 
 
 def test_looking_deletes_nothing_and_strangers_are_sent_to_sign_in(member, another, client):
-    member.get(reverse("accounts:delete"))
+    page = member.get(reverse("accounts:delete")).content.decode()
+    assert "your expeditions" in page
+    assert "Finished expeditions stay without a name" in page
     assert Profile.objects.exists()
     for browser in (another(), client):
         assert confirm(browser)["Location"] == reverse("accounts:sign_in")

@@ -12,6 +12,7 @@ from expedition.rules.refusal import Refused
 from expedition.rules.run import Offer, Shop
 from expedition.rules.shopping import (
     buy,
+    could_buy,
     leave,
     open_shop,
     price,
@@ -159,6 +160,14 @@ def test_rerolls_cost_two_and_one_more_each_time_within_a_visit(run_with, shoppi
     assert reroll_price(shopping(leave(run)[0])) == 2
     with pytest.raises(Refused, match="too_dear"):
         reroll(replace(run, coins=4))
+
+
+def test_something_is_left_to_buy_while_coins_and_slots_do_for_it(run_with):
+    assert could_buy(stocked(run_with("L", coins=8), "S02"))
+    assert not could_buy(stocked(run_with("L", coins=9), "S09"))
+    assert could_buy(stocked(run_with("L", coins=10), "S09"))
+    full = "S01 S02 S03 S04 S05 S07"
+    assert not could_buy(stocked(run_with("L", coins=99, relics=full), "S13"))
 
 
 def test_leaving_is_final(run_with, shopping):

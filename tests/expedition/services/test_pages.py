@@ -9,6 +9,7 @@ from django.utils import translation
 from expedition.models import Run
 from expedition.services.rows import decode
 from expedition.templatetags.expedition_art import GLYPHS, relic_token
+from expedition.wording import ending
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("plain_static")]
 
@@ -72,6 +73,51 @@ def test_a_run_is_drawn_at_every_point_of_its_road_in_three_languages(short_road
     for page in in_every_language(browser, past).values():
         assert bytes(row.seed).hex() in page
     assert past in in_every_language(browser, "history/")["en"]
+
+
+def test_an_end_by_the_goal_says_whose_it_was(short_road, ada):
+    ada.start("T")
+    ada.pass_gate()
+    browser = ada.browser()
+    assert "You reached the goal." in in_every_language(browser, "run/")["en"]
+    with translation.override("en"):
+        assert ending("goal", 2) == "An opponent reached the goal."
+
+
+def test_a_run_that_was_given_up_says_where_and_offers_nothing_any_more(short_road, ada):
+    ada.start("T")
+    ada.to_shop()
+    browser = ada.browser()
+    ada.do("abandon")
+    page = browser.get("/en/expedition/run/", follow=True).content.decode()
+    assert "You gave it up after gate 1, The Pass." in page
+    assert "None was left." in page
+    ada.start("T")
+    ada.do("abandon")
+    page = browser.get("/en/expedition/run/", follow=True).content.decode()
+    assert "You gave it up at gate 1, The Pass." in page
+
+
+def test_leaving_a_shop_asks_once_more_only_while_one_could_still_buy(short_road, ada):
+    browser = ada.browser()
+    ada.start("L")
+    row = ada.to_shop()
+    coins = f'data-ask="Leave with {row.coins} coins?"'
+    assert coins in in_every_language(browser, "run/")["en"]
+    Run.objects.filter(pk=row.pk).update(state={**row.state, "coins": 1}, coins=1)
+    assert "data-ask=" not in in_every_language(browser, "run/")["en"]
+
+
+def test_the_shop_shows_what_one_owns_before_what_it_sells(short_road, ada):
+    browser = ada.browser()
+    ada.start("L")
+    row = ada.to_shop()
+    relic = decode(row).shop.offers[0].relic
+    assert 'href="#own-title"' not in in_every_language(browser, "run/")["en"]
+    post(browser, "buy", row.version, relic=relic)
+    page = in_every_language(browser, "run/")["en"]
+    assert page.index('href="#own-title"') < page.index('class="offers"')
+    assert 'id="own-title"' in page
 
 
 def test_the_seed_of_a_run_on_its_way_stands_on_no_page(short_road, ada):

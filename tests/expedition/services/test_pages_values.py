@@ -28,6 +28,7 @@ def test_a_run_is_told_from_the_map_to_its_end(language, short_road, ada):
     assert [bot.faction.id for bot in first.bots] == ["M", "L"]
     assert all(bot.note for bot in first.bots)
     assert [gate.extra for gate in shown.gates] == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert all(gate.pays_text.endswith((".", "。")) for gate in shown.gates)
     most = sum(line.coins for line in first.pays)
     assert most > 0
     assert shown.gates[7].pays == ()
@@ -45,6 +46,7 @@ def test_a_run_is_told_from_the_map_to_its_end(language, short_road, ada):
     offer = next(each for each in shown.shop.offers if each.relic.id not in ("S05", "S06"))
     assert shown.shop.next_gate.number == 2
     assert all(each.can_buy for each in shown.shop.offers)
+    assert str(shown.coins) in shown.shop.left_text
     row = ada.do("buy", relic=offer.relic.id)
     shown = queries.run_view(ada.player, "ordinary")
     assert shown.coins == held + most - offer.price
@@ -58,6 +60,7 @@ def test_a_run_is_told_from_the_map_to_its_end(language, short_road, ada):
     shown = queries.run_view(ada.player, "ordinary")
     assert not shown.shop.can_reroll
     assert shown.shop.reroll_why == next(each.why for each in shown.shop.offers if not each.sold)
+    assert shown.shop.left_text == ""
     assert shown.summary is None
     ada.do("abandon")
     assert queries.run_view(ada.player, "ordinary") is None
@@ -65,6 +68,7 @@ def test_a_run_is_told_from_the_map_to_its_end(language, short_road, ada):
     past = queries.past(ada.player, queries.last_over(ada.player, "ordinary"))
     assert line.seed == past.summary.seed == decode(Run.objects.get()).seed.hex()
     assert (line.gates_passed, line.gates, past.is_over) == (1, 8, True)
+    assert past.gates[0].name in past.summary.text
     assert line.url.startswith(f"/{language}/expedition/history/")
 
 
