@@ -20,6 +20,7 @@ from expedition.rules.run import POWER, SURRENDER, Run
 from games.engine.chance import Chance
 from games.engine.seats import Seat, Viewer
 from games.engine.triflip import GAME, goals, legal
+from games.engine.triflip.hooks import When
 from games.placing import ranks
 from games.services.resigning import REASON
 from games.stage import Events
@@ -68,7 +69,7 @@ def _seats(run: Run, battle: Battle, words: Mapping[str, Words]) -> Iterable[dic
 def _boons(run: Run, battle: Battle, words: Mapping[str, Words]) -> Iterable[dict[str, Any]]:
     start = GAME.setup(battle.options, Chance(battle.seed))
     for index, source in enumerate(battle.sources):
-        is_power = source == POWER
+        is_power, how = source == POWER, legal.active(start, index)
         yield {
             "id": source,
             "name": _power_names(words, run) if is_power else _relic_names(words, source),
@@ -76,7 +77,8 @@ def _boons(run: Run, battle: Battle, words: Mapping[str, Words]) -> Iterable[dic
                 tongue: each.factions[run.faction].text if is_power else each.relics[source].text
                 for tongue, each in words.items()
             },
-            "active": legal.charges(start, index) is not None,
+            "active": how is not None,
+            "after": how is not None and how.when is When.AFTER_MOVE,
         }
 
 
@@ -119,6 +121,7 @@ class BattleStage:
                     "name": _said(boon["name"]),
                     "text": _said(boon["text"]),
                     "active": boon["active"],
+                    "after": boon.get("after", False),
                 }
                 for boon in stage["boons"]
             ],

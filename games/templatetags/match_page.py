@@ -117,6 +117,7 @@ BATTLE: Final = (
     "js/match/battle.js",
     "js/match/battle/answers.js",
     "js/match/battle/game.js",
+    "js/match/battle/refusals.js",
     "js/match/battle/view.js",
     "js/match/battle/words.js",
 )

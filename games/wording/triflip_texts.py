@@ -138,7 +138,10 @@ BATTLE: Final[Mapping[str, str]] = {
     "battle.not_there": _("%(name)s can't be used on %(cell)s."),
     "battle.put_away": _("%(name)s is put away."),
     "battle.used_up": _("%(name)s is used up in this battle."),
-    "battle.not_now": _("%(name)s can't be declared now."),
+    "battle.moving_again": _("%(name)s: you move again."),
+    "battle.after_move": _("%(name)s is offered right after your move."),
+    "battle.not_returning": _("%(name)s can't go with a stone that comes back."),
+    "battle.not_now": _("%(name)s would change nothing on any cell now."),
     "battle.times": _("×%(n)s"),
     "battle.deed_turn": _("turns %(cells)s as well"),
     "battle.deed_add": _("puts a stone on %(cells)s"),
@@ -185,6 +188,10 @@ def _direction_names() -> dict[str, str]:
         pgettext("direction", "down right"),
     )
     return {f"direction.{key}": name for key, name in zip(DIRECTIONS, names, strict=True)}
+
+
+def _spent() -> dict[str, str]:
+    return {"battle.spent": pgettext("relic", "used up")}
 
 
 def _command_words() -> dict[str, str]:
@@ -271,6 +278,6 @@ def page_strings() -> dict[str, str]:
     texts = board_strings()
     for group in (CHOOSING, ORDER, PREVIEW, TURNS, ANSWERS, BATTLE):
         texts |= _translated(group)
-    for named in (_ranks, _step_names, _direction_names, _command_words, _counts):
+    for named in (_ranks, _step_names, _direction_names, _spent, _command_words, _counts):
         texts |= named()
     return texts

@@ -11,12 +11,14 @@
 
 import { find, h, setText } from "../lib/dom.js";
 import { bindKeys } from "../lib/keys.js";
+import { sentences } from "../lib/text.js";
 import { choiceAt } from "../boards/triflip/position.js";
+import { MOVE } from "./acts.js";
 import { boonCalled } from "./battle/answers.js";
-import { armable, chargesOf, seen } from "./battle/view.js";
+import { refusalOf } from "./battle/refusals.js";
+import { asked, bare, chargesOf, seen } from "./battle/view.js";
 import { canChoose } from "./facts.js";
 import { dialogIsOpen } from "./panels.js";
-import { whyNot } from "./words.js";
 
 /** A key for each of so many boons. */
 const MOST_KEYS = 9;
@@ -35,6 +37,8 @@ export class Battle {
     this.stage = stage;
     this.actives = stage.boons.flatMap(({ active }, boon) => (active ? [boon] : []));
     this.log = root.querySelector("#battle-log");
+    this.chips = [...root.querySelectorAll(".boons [data-declared]")];
+    this.declared = this.chips[0]?.textContent ?? "";
     this.logged = -1;
     this.buttons = this.makeButtons(root.querySelector("#arms"));
     desk.game.order = ({ name, rest }) => (name === "use" ? { text: this.ordered(rest) } : null);
@@ -59,7 +63,7 @@ export class Battle {
       if (place < MOST_KEYS) setText(key, String(place + 1));
       else key.remove();
       button.addEventListener("click", () => this.press(boon));
-      return [{ boon, button, left: find(".arm__left", button) }];
+      return [{ boon, button, text: button.getAttribute("title") ?? "", left: find(".arm__left", button) }];
     });
   }
 
@@ -69,9 +73,12 @@ export class Battle {
    * @param {Acts} acts
    */
   bind(acts) {
+    this.acts = acts;
     const keys = this.actives.slice(0, MOST_KEYS).map((boon, place) => [String(place + 1), () => this.press(boon)]);
     bindKeys(document, Object.fromEntries(keys), () => !dialogIsOpen());
     acts.byName.disarm = () => this.press(this.armed ?? -1);
+    acts.byName.escape = () => this.armed !== null && this.press(this.armed);
+    acts.byName.seal = () => this.confirm();
     acts.byName.unstage = () => {
       const idle = this.desk.choice.at(this.desk.store.state.ver) === null;
       if (this.armed !== null && idle) this.press(this.armed);
@@ -87,8 +94,20 @@ export class Battle {
 
   /** @param {number} boon */
   press(boon) {
-    this.desk.live.say(this.toggle(boon));
+    const refused = this.whyNot(boon);
+    if (refused) this.acts?.refuse(refused);
+    else this.desk.live.say(this.toggle(boon));
     this.surface.paint();
+  }
+
+  /** The confirming key says yes to a question that stands, as the button below the board does. */
+  confirm() {
+    const { choice, game, store, texts } = this.desk;
+    const question = asked(this.view);
+    const ask = game.callWords(texts, this.view);
+    if (question !== null) this.press(question);
+    else if (ask && this.armed === null && canChoose(this.desk) && !choice.at(store.state.ver)) this.acts?.refuse(ask);
+    else this.acts?.seal();
   }
 
   /**
@@ -103,7 +122,7 @@ export class Battle {
   }
 
   /**
-   * Arms a boon, or puts it away; a cell chosen already is kept where it stays legal.
+   * Arms a boon, or puts it away; a cell chosen already is kept where it stays legal. One that is asked about is used.
    *
    * @param {number} boon
    * @returns {string} what came of it
@@ -115,22 +134,23 @@ export class Battle {
       this.arm(null);
       return texts.t("battle.put_away", { name });
     }
-    const refused = this.whyNot(boon, name);
+    const refused = this.whyNot(boon);
     if (refused) return refused;
+    const { use } = bare(this.view);
+    if (use && boon === asked(this.view)) {
+      this.acts?.run(MOVE + JSON.stringify(use.move));
+      return texts.t("battle.moving_again", { name });
+    }
     this.arm(boon);
     return texts.count("battle.armed", this.view.legal.length, { name });
   }
 
   /**
    * @param {number} boon
-   * @param {string} name
-   * @returns {string | null}
+   * @returns {string | null} why it can't be declared or put away now
    */
-  whyNot(boon, name) {
-    const { texts } = this.desk;
-    if (chargesOf(this.view, boon) === 0) return texts.t("battle.used_up", { name });
-    if (!canChoose(this.desk)) return whyNot(this.desk);
-    return armable(this.view).includes(boon) ? null : texts.t("battle.not_now", { name });
+  whyNot(boon) {
+    return this.armed === boon ? null : refusalOf(this.desk, this.stage, boon);
   }
 
   /** @param {number | null} boon */
@@ -154,13 +174,19 @@ export class Battle {
 
   paint() {
     const { texts } = this.desk;
-    const open = canChoose(this.desk) ? armable(this.view) : [];
-    for (const { boon, button, left } of this.buttons) {
+    for (const { boon, button, text, left } of this.buttons) {
       const charges = chargesOf(this.view, boon) ?? 0;
+      const refused = this.whyNot(boon);
       setText(left, texts.t("battle.times", { n: charges }));
       button.setAttribute("aria-pressed", String(this.armed === boon));
-      button.setAttribute("aria-disabled", String(!open.includes(boon)));
+      button.setAttribute("aria-disabled", String(refused !== null));
+      // What a pointer that rests on it and a screen reader are told: why not, then what it does.
+      button.setAttribute("title", sentences([refused ?? "", text]));
       button.classList.toggle("arm--spent", charges === 0);
+    }
+    for (const chip of this.chips) {
+      const spent = chargesOf(this.view, Number(chip.getAttribute("data-declared"))) === 0;
+      setText(chip, spent ? texts.t("battle.spent") : this.declared);
     }
     this.paintLog();
   }

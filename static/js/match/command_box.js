@@ -26,7 +26,7 @@ const ANSWERS = {
     return acts.stage(rest) ? texts.t(acts.maySeal() ? "say.staged" : "say.staged_early", { cell: rest }) : null;
   },
   seal: (_desk, acts) => {
-    acts.seal();
+    acts.run("seal");
     return null;
   },
   undo: (_desk, acts) => {

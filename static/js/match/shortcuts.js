@@ -36,6 +36,7 @@ export function bindShortcuts(desk, acts, sheets, commands) {
     if (sheets.current()) sheets.open("");
     else if (desk.reveal.active || (desk.flags.holding && desk.game.inTurn)) acts.run("skip");
     else if (replay.looking && desk.store.state.status !== "over") acts.run("to-game");
+    else acts.byName.escape?.();
   }
 
   function typeCommand() {

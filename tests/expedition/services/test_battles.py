@@ -156,6 +156,7 @@ def test_r10_a_turn_tells_which_relic_acted_one_line_a_time_in_every_language(ad
             assert len(shown["opening"]) == 2
             assert all(line["text"] for line in shown["opening"])
             assert [boon["active"] for boon in shown["boons"]] == [False, False, False, True]
+            assert [boon["after"] for boon in shown["boons"]] == [False, False, False, True]
     move, boon = told["en"]
     assert move["text"].startswith("● Lantern Caravan places on g6")
     assert boon["lines"] == ["Spark turns e7 as well.", "Hourglass stays unused."]

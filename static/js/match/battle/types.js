@@ -12,7 +12,8 @@
  * @property {string} note what is said beside it: that a bot has no power of its faction
  * @property {number} goal
  *
- * @typedef {{id: string, name: string, text: string, active: boolean}} StageBoon in the order of the game's boons
+ * @typedef {{id: string, name: string, text: string, active: boolean, after?: boolean}} StageBoon in the order of the game's
+ *   boons; `after` is one that is asked about once the move is made
  * @typedef {{what: string, title: string, text: string}} Outcome what the end of the battle means for the run
  *
  * @typedef {object} Stage

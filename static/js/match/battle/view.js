@@ -43,6 +43,16 @@ export function bare(view) {
 }
 
 /**
+ * The boon about which the page has a question to answer, once a move is made: whether to take another turn.
+ *
+ * @param {View} view
+ * @returns {number | null}
+ */
+export function asked(view) {
+  return bare(view).use?.use ?? null;
+}
+
+/**
  * How often a boon may still be declared; null for one that acts by itself.
  *
  * @param {View} view
