@@ -19,12 +19,14 @@ from expedition.models import Battle, Economy
 from expedition.services import starting
 from expedition.services.rows import decode
 from games.live.loading import load
+from games.services.botting import run_bots
 from games.services.carrying import carry_out
 from games.services.playing import play
 from games.standing import ACTIVE, Standing
 
 TAKES = 60_000
 FIRST_STONE_WINS = 4
+MOST_RUNS = 40
 
 
 @dataclass
@@ -64,6 +66,15 @@ class Expedition:
     def offers(self) -> list[str]:
         """What the shop shows, by name."""
         return self.page.locator(".offer__name").all_inner_texts()
+
+    def leave(self) -> None:
+        """Out of the shop; while something could still be bought it asks once more."""
+        self.step.click()
+        if self.page.locator("form[data-ask]").count():
+            expect(self.step).to_contain_text("Leave with")
+            self.page.locator("form[data-asked]").wait_for()
+            self.step.click()
+        self.expect_phase("map")
 
     def enter(self) -> None:
         """Into the battle of the gate ahead."""
@@ -110,6 +121,18 @@ def expedition_of() -> Callable[[Page], Expedition]:
     return Expedition
 
 
+@pytest.fixture
+def axe_day_and_night(axe: Callable[..., None]) -> Callable[[Page], None]:
+    """A function that fails on any violation axe finds on a page, by day or by night."""
+
+    def inspect(page: Page) -> None:
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            axe(page)
+
+    return inspect
+
+
 @pytest.fixture(autouse=True)
 def stand_in_is_no_stranger(complaints: Any) -> None:
     """The stand-in has an origin of its own, like Google."""
@@ -153,6 +176,59 @@ def short_battles(inside: Inside) -> Iterator[None]:
     before = inside(lambda: change(FIRST_STONE_WINS))
     yield
     inside(lambda: change(before))
+
+
+@pytest.fixture
+def hold(inside: Inside) -> Callable[..., None]:
+    """Puts relics into the slots of somebody's run."""
+
+    def change(who: str, relics: tuple[str, ...]) -> None:
+        row = services.active(_player(who), "ordinary")
+        row.state["relics"] = list(relics)
+        row.save()
+
+    return lambda who, *relics: inside(lambda: change(who, relics))
+
+
+@pytest.fixture
+def play_until_asked(inside: Inside) -> Callable[[str], None]:
+    """Begins runs with a Side Door, and plays their first battle until nothing goes without it."""
+
+    def search(who: str) -> None:
+        player = _player(who)
+        for number in range(MOST_RUNS):
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(
+                    starting, "fresh_seed", lambda seed=number: bytes(31) + bytes([seed])
+                )
+                row = services.start(player, "ordinary", "L", 0)
+            row.state["relics"] = ["S14"]
+            row.save()
+            row = services.command(player, "ordinary", "enter", row.version)
+            match = Battle.objects.get(run=row).match_id
+            if _play_on(match, player.key):
+                return
+            row = services.active(player, "ordinary")
+            services.command(player, "ordinary", "abandon", row.version)
+        raise AssertionError("no run came to a choice")
+
+    return lambda who: inside(lambda: search(who))
+
+
+def _play_on(match: uuid.UUID, key: str) -> bool:
+    """Place where least is turned, until there is a choice in place of a pass; whether it came."""
+    while (standing := load(match)).status == ACTIVE:
+        if standing.bots_due:
+            run_bots(match)
+            continue
+        seat = standing.seat_of(key)
+        view = standing.game.view(standing.position, seat)
+        if view["phase"] == "choose":
+            return True
+        plain = [choice for choice in view["legal"] if choice["use"] is None]
+        body = min(plain, key=lambda choice: choice["turned"])["move"]
+        carry_out(match, partial(_play, seat, str(uuid.uuid4()), body))
+    return False
 
 
 def _player(who: str) -> Player:

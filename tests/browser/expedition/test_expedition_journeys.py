@@ -3,26 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
 COLOURS = {"disc": "#F0B429", "tri": "#1F4E9E", "sq": "#5FC9B0"}
-MOST_TABS = 90
-
-
-def tab_to(page: Page, target: Locator) -> None:
-    """Walk to something with the Tab key alone."""
-    for _ in range(MOST_TABS):
-        if target.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError("the Tab key does not lead there")
 
 
 def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
-    visitor, expedition_of, short_battles, walk_to, axe, complaints
+    visitor, expedition_of, short_battles, walk_to, axe_day_and_night, complaints
 ):
+    axe = axe_day_and_night
     complaints.allow(r"409 \(Conflict\)")
     page = visitor()
     run = expedition_of(page)
@@ -53,14 +44,14 @@ def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
     assert (other.offers(), other.coins.inner_text()) == (offers, coins)
     phone.locator(".offer form button").first.click()
     expect(phone.locator(".offer--sold")).to_have_count(1)
+    expect(phone.locator(".shop__own .token")).to_have_count(1)
     axe(phone)
     page.locator(".offer form button").first.click()
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.locator(".offer--sold")).to_have_count(1)
     expect(page.locator(".own-relic")).to_have_count(1)
     expect(run.coins).to_have_text(other.coins.inner_text())
-    run.step.click()
-    run.expect_phase("map")
+    run.leave()
     run.enter()
     run.win()
     run.expect_phase("result")
@@ -86,49 +77,19 @@ def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
     axe(phone)
 
 
-def test_a_run_by_keyboard_alone_is_lost_at_a_showdown_after_the_flag(
-    visitor, expedition_of, short_battles
+def test_a_run_is_lost_at_a_showdown_after_the_retry_flag(
+    visitor, expedition_of, short_battles, walk_to, axe_day_and_night
 ):
     page = visitor()
     run = expedition_of(page)
     run.sign_in("chika@example.com")
-    tab_to(page, page.locator("input[name='faction'][value='L']"))
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("input[name='faction'][value='T']")).to_be_checked()
-    tab_to(page, page.get_by_role("button", name="Set out"))
-    page.keyboard.press("Enter")
-    run.expect_phase("map")
-    tab_to(page, run.step)
-    page.keyboard.press("Enter")
-    run.sit()
-    page.keyboard.press("1")
-    expect(page.locator("#live-polite p", has_text="Splash").last).to_be_attached()
-    cell = page.locator(".hexes__cell--open").first.get_attribute("data-cell") or ""
-    page.keyboard.press("/")
-    page.keyboard.type(f"place {cell}")
-    page.keyboard.press("Enter")
-    expect(page.locator("#bar-main[data-act='seal']")).to_be_attached()
-    page.keyboard.type("confirm")
-    page.keyboard.press("Enter")
-    expect(page.locator("main[data-ended]")).to_be_attached(timeout=60_000)
-    back = page.locator("#bar-main:not([aria-disabled='true'])")
-    expect(back).to_be_attached()
-    tab_to(page, back)
-    page.keyboard.press("Enter")
-    run.expect_phase("result")
-    tab_to(page, run.step)
-    page.keyboard.press("Enter")
-    run.expect_phase("shop")
-    tab_to(page, page.locator(".offer form button").first)
-    page.keyboard.press("Enter")
-    expect(page.locator(".own-relic")).to_have_count(1)
-    tab_to(page, run.step)
-    page.keyboard.press("Enter")
-    run.expect_phase("map")
-
+    run.set_out("T")
+    walk_to("chika@example.com", 2)
+    page.goto("/en/expedition/run/")
     run.enter()
     run.surrender()
     run.expect_phase("flag")
+    axe_day_and_night(page)
     run.step.click()
     run.expect_phase("map")
     run.enter()
@@ -136,6 +97,7 @@ def test_a_run_by_keyboard_alone_is_lost_at_a_showdown_after_the_flag(
     expect(page.locator(".summary")).to_be_visible()
     expect(page.locator(".summary--cleared")).to_have_count(0)
     expect(page.locator(".gate--failed")).to_have_count(1)
+    axe_day_and_night(page)
     page.go_back()
     page.goto("/en/expedition/run/")
     expect(page.locator(".summary")).to_be_visible()
