@@ -15,7 +15,7 @@ STILL = 0.01
 def test_lines_stay_where_they_are_when_the_fonts_come(visitor, path):
     page = visitor(width=412, height=823, first_visit=True)
     held = []
-    page.route("**/*.woff2", held.append)
+    page.route("**/*.woff2", lambda route: held.append(route))
     page.add_init_script(SHIFTS)
     page.goto(f"/en/expedition/{path}", wait_until="domcontentloaded")
     page.locator("main h1").wait_for()
