@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from games.bots.roster import USUAL_LEVEL
+from games.bots.roster import USUAL_LEVEL, UnknownLevel, able
 from games.bots.roster import bot as bot_of
 from games.engine.chance import Chance, fresh_seed
 from games.engine.seats import Seat
@@ -29,7 +29,7 @@ class Wishes:
 
 
 def seat_all(game: str, seats: int, player: Player, wishes: Wishes) -> list[Sitter]:
-    """The table as it was wished for. `UnknownLevel` for a bot there is not."""
+    """The table as it was wished for. `UnknownLevel` for a bot that is not offered here."""
     own = wishes.seat
     if own is None or not 0 <= own < seats:
         own = Chance(fresh_seed()).below(seats)
@@ -38,6 +38,8 @@ def seat_all(game: str, seats: int, player: Player, wishes: Wishes) -> list[Sitt
     sitters = []
     for seat in range(seats):
         bot = bot_of(game, wishes.levels.get(seat, wishes.level)) if seat != own else None
+        if bot is not None and able(bot) != bot:
+            raise UnknownLevel(game, bot.level)
         if bot is None:
             sitters.append(Sitter(seat, player.key, player.name, avatar=player.avatar))
         elif seat in bots:

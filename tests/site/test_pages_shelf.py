@@ -54,6 +54,20 @@ def test_each_opponent_has_a_name_and_an_honest_line(client):
     lines = re.findall(r"<h3>(.+?)</h3>\s*<p[^>]*>(.+?)</p>", body)
     assert len(lines) == sum(len(ROSTER[game.key]) for game in ENTRIES)
     assert all(name and manner for name, manner in lines)
+    assert "numba" not in body
+
+
+def test_where_nothing_compiles_the_simple_opponents_are_offered_and_the_page_says_so(
+    client, monkeypatch
+):
+    monkeypatch.setattr("games.bots.roster.can_search", lambda: False)
+    body = client.get("/en/games/").content.decode()
+    assert "this installation lacks numba" in body
+    simple = [bot for bots in ROSTER.values() for bot in bots if not bot.searches]
+    assert body.count("<h3>") == len(simple)
+    assert body.count('<option value="6"') == 0
+    asked = {"seat": "0", "level_1": "6", "level_2": "1"}
+    assert client.post("/en/play/triflip/", asked).status_code == 400
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 """How kernels are compiled, and where their machine code is kept."""
 
+import contextlib
 import fcntl
 import hashlib
+import os
+import stat
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -17,7 +20,25 @@ config: Any = numba.config
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_KEPT: Final = Path(__file__).parent / "__pycache__"
+
+def _keeping() -> Path | None:
+    """A folder for machine code that nobody else may write to, or None if there is no such folder.
+
+    What lies there is run as it is; beside the sources it is as safe as they are.
+    """
+    beside = Path(__file__).parent / "__pycache__"
+    elsewhere = Path(tempfile.gettempdir()) / f"merestone-kernels-{os.getuid()}"
+    for folder in (beside, elsewhere):
+        with contextlib.suppress(OSError):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            found = folder.lstat()
+            is_ours = found.st_uid == os.getuid() and not found.st_mode & stat.S_IWOTH
+            if is_ours and os.access(folder, os.W_OK):
+                return folder
+    return None
+
+
+_KEPT: Final = _keeping()
 
 
 def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callable[[F], F]:
@@ -27,12 +48,11 @@ def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callabl
     kept under a name that says what all the sources were. `inner` is for functions that only
     compiled ones call: they compile sooner.
     """
-    folder = _KEPT / f"{name}-{_digest([*sources, Path(__file__)])}"
     options = {"nogil": True, "no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
+    if _KEPT is None:
         return cast(Callable[[F], F], numba.njit(**options))
+    folder = _KEPT / f"{name}-{_digest([*sources, Path(__file__)])}"
+    folder.mkdir(exist_ok=True)
 
     def compiled(function: F) -> F:
         before = config.CACHE_DIR
@@ -46,20 +66,17 @@ def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callabl
     return compiled
 
 
-@contextmanager
+@contextlib.contextmanager
 def alone() -> Iterator[None]:
     """While this holds, no other process of this installation compiles under it.
 
     Several that start together would otherwise all compile the same; so the first one does, and
     the others find the machine code kept.
     """
-    try:
-        _KEPT.mkdir(parents=True, exist_ok=True)
-        lock = (_KEPT / "compiling.lock").open("a")
-    except OSError:
+    if _KEPT is None:
         yield
         return
-    with lock:
+    with (_KEPT / "compiling.lock").open("a") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -3,6 +3,7 @@
 from django import template
 
 from games import shelf as games_shelf
+from games.bots import roster
 from games.wording import bots
 
 register = template.Library()
@@ -24,3 +25,9 @@ def on_shelf(game: str) -> games_shelf.Entry:
 def levels(game: str) -> list[bots.Opponent]:
     """The opponents a game offers, weakest first: `{% levels "shell" as opponents %}`."""
     return bots.levels(game)
+
+
+@register.simple_tag
+def some_opponents_are_missing() -> bool:
+    """Whether this installation lacks what the strongest opponents need."""
+    return not roster.is_whole()
