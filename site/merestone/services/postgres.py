@@ -59,7 +59,9 @@ def _runs(programs: Path) -> bool:
 class Postgres:
     """A server with its data in a temporary folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        """`durable` makes it write as in production, for measurements; tests need no disk."""
+        self._durable = durable
         self.port = free_port()
         self.url = f"postgresql://postgres@{LOOPBACK}:{self.port}/postgres"
         self._folder: Path | None = None
@@ -99,7 +101,8 @@ class Postgres:
             "-k",
             folder,
         ]
-        for option in (f"listen_addresses={LOOPBACK}", "fsync=off", "full_page_writes=off"):
+        careless = () if self._durable else ("fsync=off", "full_page_writes=off")
+        for option in (f"listen_addresses={LOOPBACK}", *careless):
             serve += ["-c", option]
         # SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
         self._child = Child(
@@ -119,6 +122,13 @@ class Postgres:
                 return connection.execute("SELECT 1").fetchone() == (1,)
         except psycopg.OperationalError:
             return False
+
+    @property
+    def pid(self) -> int:
+        """The server's process id."""
+        if self._child is None:
+            raise ServiceError("PostgreSQL is not running.")
+        return self._child.pid
 
     def stop(self) -> None:
         """Stop the server and remove its data."""

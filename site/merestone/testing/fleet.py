@@ -1,6 +1,7 @@
 """The site as it runs in production, on one machine: several web processes behind nginx with the
 configuration of `deploy/`, a worker, its clock, PostgreSQL and Valkey; each can be killed."""
 
+import json
 import os
 import re
 import shutil
@@ -118,6 +119,11 @@ class Fleet:
         os.kill(child.pid, signal.SIGKILL)
         child.wait(5)
 
+    @property
+    def environment(self) -> dict[str, str]:
+        """The switches under which its programs run."""
+        return dict(self._env)
+
     def manage(self, *words: str) -> None:
         """Run a command of manage.py in the fleet's environment."""
         command = [sys.executable, str(ROOT / "manage.py"), *words]
@@ -126,6 +132,21 @@ class Fleet:
         )
         if done.returncode:
             raise RuntimeError(f"{' '.join(words)} failed.\n{done.stdout}{done.stderr}")
+
+    def ask(self, program: str) -> Any:
+        """What a few lines of Python, run in the fleet's environment, print as JSON."""
+        setup = "import django; django.setup(); "
+        done = subprocess.run(  # noqa: S603
+            [sys.executable, "-c", setup + program],
+            cwd=ROOT,
+            env=self._env,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(done.stderr)
+        return json.loads(done.stdout.splitlines()[-1])
 
     def stop(self) -> None:
         """Stop what still runs."""

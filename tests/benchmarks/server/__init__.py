@@ -1,0 +1,1 @@
+"""How much the server does, and what it loses: load on the real programs."""

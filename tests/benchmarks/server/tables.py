@@ -1,0 +1,37 @@
+"""Opens matches for the load: `python -m tests.benchmarks.server.tables 50`, in the environment of
+the server. Prints for each its address and the cookies of its two players."""
+
+import json
+import sys
+
+import django
+
+django.setup()
+
+from django.http import HttpResponse  # noqa: E402
+
+from accounts.identity import Guest, write_guest  # noqa: E402
+from games.addresses import slug_of  # noqa: E402
+from games.services import join, open_match  # noqa: E402
+from games.services.seating import Wishes  # noqa: E402
+
+
+def _guest() -> tuple[Guest, str]:
+    guest, response = Guest.fresh(), HttpResponse()
+    write_guest(response, guest)
+    return guest, response.cookies["guest"].value
+
+
+def lay(count: int) -> list[dict[str, object]]:
+    """So many matches of What the Shell between two people."""
+    found = []
+    for _ in range(count):
+        (host, one), (friend, other) = _guest(), _guest()
+        match = open_match("shell", host.player, Wishes(seat=0, friends=1))
+        join(match, friend.player)
+        found.append({"match": slug_of(match), "cookies": [one, other]})
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(lay(int(sys.argv[1]))))
