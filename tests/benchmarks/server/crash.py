@@ -63,7 +63,7 @@ def crash(kind: str, games: int, webs: int) -> None:
     torn = [match for match, (version, turns) in kept.items() if version != turns]
     print(
         f"{kind:10} {games:5} games, {tally.moves:6} moves: {len(lost)} games with a turn seen but "
-        f"not stored, {unseen} turns stored but not yet seen, {len(torn)} records that do not add up",
+        f"not stored, {unseen} turns stored but not yet seen, {len(torn)} torn records",
         flush=True,
     )
 
