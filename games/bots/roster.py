@@ -2,18 +2,13 @@
 
 from typing import Final
 
-from games.bots import schotten, triflip
+from games.bots import schotten, shell, triflip
 from games.bots.policy import Bot
 from games.bots.searching import can_search
-from games.bots.shell.one_ply import best, softmax
 from games.engine.errors import UnknownGame
 
 ROSTER: Final[dict[str, tuple[Bot, ...]]] = {
-    "shell": (
-        Bot("shell", 1, "tadpole", softmax(sharpness=1.6)),
-        Bot("shell", 2, "pond_skater", softmax(sharpness=3.0)),
-        Bot("shell", 3, "mossback", best),
-    ),
+    "shell": shell.BOTS,
     "triflip": triflip.BOTS,
     "schotten": schotten.BOTS,
 }

@@ -29,6 +29,14 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
     ("shell", "mossback"): _(
         "Always picks what looks best one turn ahead. It can be read, so outwit it."
     ),
+    ("shell", "kingfisher"): _(
+        "Plays two thousand games ahead each turn, minding what both of you may choose."
+    ),
+    ("shell", "heron"): _("Plays ten thousand games ahead. It seldom misses a capture or a line."),
+    ("shell", "snapper"): _(
+        "Plays fifty thousand games ahead and varies among cells about as good, so it is hard to"
+        " read."
+    ),
     ("triflip", "tadpole"): _("Puts its stone on any legal cell. For your first games."),
     ("triflip", "pond_skater"): _("Weighs what a move turns against the best answer to it."),
     ("triflip", "mossback"): _("Tries a move out a few hundred times before it plays."),

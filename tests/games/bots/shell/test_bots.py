@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -7,11 +8,18 @@ from games.bots.roster import ROSTER
 from games.engine.chance import Chance
 from games.engine.shell import GAME
 
+NODES = 100
+"""Enough to see that a search keeps what every bot promises."""
+
+ONE_TURN = [bot for bot in ROSTER["shell"] if not bot.searches]
+
 
 @pytest.fixture(params=ROSTER["shell"], ids=lambda bot: bot.name)
-def bot(request):
-    """Each opponent of What the Shell in turn."""
-    return request.param
+def bot(request, warmed):
+    """Each opponent of What the Shell in turn; who searches does so briefly."""
+    if request.param.searches:
+        warmed("shell")
+    return replace(request.param, nodes=min(request.param.nodes, NODES))
 
 
 def choose(bot, view, seat, seed=b"choice"):
@@ -54,9 +62,15 @@ def test_a_bot_plays_whole_games_to_their_end(bot, ladder):
         assert turns <= 300
 
 
-def test_every_bot_gains_on_the_one_below(ladder):
-    for below, challenger in pairwise(ROSTER["shell"]):
+def test_every_one_turn_player_gains_on_the_one_below(ladder):
+    for below, challenger in pairwise(ONE_TURN):
         assert ladder.climb(challenger, below, games=60, name="quick").share > 0.6
+
+
+def test_a_short_search_gains_on_all_of_them(ladder, warmed):
+    warmed("shell")
+    kingfisher = replace(ROSTER["shell"][3], nodes=500)
+    assert ladder.climb(kingfisher, ONE_TURN[-1], games=24, name="quick").share > 0.7
 
 
 def test_only_the_right_seats_get_a_share_of_a_win(ladder):

@@ -14,8 +14,8 @@ def test_every_roster_belongs_to_a_registered_game_and_runs_from_level_one():
 
 
 def test_an_opponent_is_found_by_game_and_level():
-    names = [bot("shell", level).name for level in (1, 2, 3)]
-    assert names == ["tadpole", "pond_skater", "mossback"]
+    names = [bot("shell", level).name for level in (1, 2, 3, 6)]
+    assert names == ["tadpole", "pond_skater", "mossback", "snapper"]
 
 
 @pytest.mark.parametrize("level", [0, -1, 99])
