@@ -41,9 +41,9 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
     ("triflip", "pond_skater"): _("Weighs what a move turns against the best answer to it."),
     ("triflip", "mossback"): _("Tries a move out a few hundred times before it plays."),
     ("triflip", "kingfisher"): _("Plays two thousand games in its head before each move."),
-    ("triflip", "heron"): _("Plays twenty thousand games in its head. Few people beat it often."),
+    ("triflip", "heron"): _("Plays twenty thousand games in its head before each move."),
     ("triflip", "snapper"): _(
-        "Plays two hundred thousand games in its head and takes a moment over it. The strongest."
+        "Plays two hundred thousand games in its head and takes a moment over it."
     ),
     ("schotten", "tadpole"): _(
         "Plays any card anywhere, but claims whatever it can prove. For your first games."
