@@ -121,7 +121,7 @@ def test_sigterm_stops_it_and_a_second_one_is_refused_meanwhile(play, var):
 def test_it_stops_when_one_of_its_programs_ends_and_says_which(play, var):
     process = play()
     read_until_address(process)
-    worker = next(pid for pid, words in running_with(var).items() if b" worker " in words)
+    worker = next(pid for pid, words in running_with(var).items() if b"worker@%h" in words)
     os.kill(worker, signal.SIGKILL)
     said, _ = process.communicate(timeout=STOPS_WITHIN)
     assert process.returncode != 0
