@@ -30,6 +30,7 @@ _FIELDS: Final[Mapping[str, str]] = {
     "Game": "game",
     "Rules": "rules",
     "Options": "options",
+    "Clock": "clock",
     "Match": "match",
     "Begun": "begun",
     "Finished": "finished",
@@ -39,7 +40,7 @@ _FIELDS: Final[Mapping[str, str]] = {
     "Check": "check",
 }
 _SEAT: Final = "Seat"
-_OPTIONAL: Final = frozenset({"match", "begun", "finished", "seed", "deck"})
+_OPTIONAL: Final = frozenset({"clock", "match", "begun", "finished", "seed", "deck"})
 
 
 def is_text(text: str) -> bool:

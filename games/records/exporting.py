@@ -8,11 +8,12 @@ from games.codec import decode_moves
 from games.engine.chance import Chance
 from games.live.loading import NoSuchMatch
 from games.models import Match, Turn
+from games.records.endings import STAYED_AWAY
 from games.records.record import MatchRecord, Player, Row, check_of
 from games.shuffle import proof as proofs
-from games.standing import MOVES, OVER, Sitter, Standing
+from games.standing import MOVES, OVER, RESIGNED, Sitter, Standing
 
-_COLUMNS = ("kind", "seat", "moves", "target")
+_COLUMNS = ("kind", "seat", "key", "moves", "target")
 
 
 def record_of(standing: Standing) -> MatchRecord:
@@ -32,6 +33,7 @@ def record_of(standing: Standing) -> MatchRecord:
         rows=_rows(standing, row, list(turns)),
         result=standing.result,
         check=check_of(game, standing.position),
+        clock=standing.clock,
         match=slug_of(standing.id),
         begun=row["created_at"].isoformat(),
         finished=finished.isoformat() if finished else None,
@@ -50,6 +52,12 @@ def _deck(standing: Standing) -> Mapping[str, Any] | None:
     if deal is None or lots is None or not deal.is_complete:
         return None
     return proofs.write(proofs.prove(deal, lots(standing.options, Chance(deal.seed))))
+
+
+def _kind(turn: Mapping[str, Any]) -> str:
+    """Whoever resigns does it by a command of their own."""
+    away = turn["kind"] == RESIGNED and turn["key"] is None
+    return STAYED_AWAY if away else str(turn["kind"])
 
 
 def _rows(
@@ -73,7 +81,7 @@ def _rows(
         rows.append(
             Row(
                 {seat: game.move_text(move) for seat, move in moves.items()},
-                turn["kind"],
+                _kind(turn),
                 turn["seat"] if turn["kind"] != MOVES else None,
                 turn["target"],
                 check_of(game, position) if told else None,

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Set
 from datetime import datetime
 from typing import Any, Final
 
+from games.clocks import Clock, decode_clock
 from games.codec import decode_outcome
 from games.engine.game import Json
 from games.engine.outcome import Outcome
@@ -14,6 +15,7 @@ from games.records.record import CHECK_DIGITS, Player
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 40
 MOST_SCORE: Final = 10_000
+LONGEST_CLOCK: Final = 1_000_000
 
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2})*")
 _SLUG: Final = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -54,6 +56,21 @@ def moment(value: Json) -> str | None:
         return datetime.fromisoformat(word(value)).isoformat()
     except ValueError:
         raise refuse() from None
+
+
+def clock(value: Json) -> Clock | None:
+    """The time that was agreed on, or None."""
+    if value is None:
+        return None
+    told = fields(value, frozenset(), {"turn", "base", "increment"})
+    seconds = {name: whole(number, LONGEST_CLOCK) for name, number in told.items()}
+    try:
+        found = decode_clock(seconds)
+    except ValueError:
+        raise refuse() from None
+    if found is None or found.encode() != told:
+        raise refuse()
+    return found
 
 
 def slug(value: Json) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from games.clocks import Clock
 from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
@@ -59,6 +60,7 @@ class MatchRecord:
     check: str
     """Of the last position."""
 
+    clock: Clock | None = None
     match: str | None = None
     begun: str | None = None
     finished: str | None = None

@@ -11,12 +11,12 @@ from games.engine.errors import BadEncoding, BadOptions, IllegalMove, UnknownGam
 from games.engine.game import Game
 from games.engine.outcome import Outcome
 from games.engine.registry import game as game_of
-from games.records.endings import ENDINGS, Table, by_rules
+from games.records.endings import ENDINGS, STAYED_AWAY, Table, by_rules
 from games.records.faults import Fault
 from games.records.record import MatchRecord, Row, check_of
 from games.shuffle import proof as proofs
 from games.shuffle.seed import seed_of
-from games.standing import MOVES, TAKEBACK, Played
+from games.standing import MOVES, RESIGNED, TAKEBACK, Played
 
 MOST_ROWS: Final = 2000
 BUDGET: Final = 4.0
@@ -194,10 +194,20 @@ class _Run:
         ending = ENDINGS.get(row.kind)
         if ending is None:
             raise Fault("unknown_row", row=number)
-        self.result = ending(self.game, self.position, self.table, number, row)
+        try:
+            self.result = ending(self.game, self.position, self.table, row)
+        except Fault as fault:
+            raise Fault(fault.code, row=number) from None
         if self.result is not None:
-            seat, place = row.seat, len(self.turns)
-            self.last = Played(number, {}, kind=row.kind, seat=seat, key="", place=place)
+            away = row.kind == STAYED_AWAY
+            self.last = Played(
+                number,
+                {},
+                kind=RESIGNED if away else row.kind,
+                seat=row.seat,
+                key=None if away else "",
+                place=len(self.turns),
+            )
 
 
 def positions(replayed: Replayed, budget: Budget) -> Iterator[Any]:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.clocks import Clock
 from games.engine.outcome import Outcome
 from games.records import as_json, as_text
 from games.records.faults import Fault
@@ -225,3 +226,47 @@ def test_an_endless_record_is_not_even_begun(random_record):
     rows = (Row({}, "takeback", 0, 1),) * 2001
     with pytest.raises(Fault, match="too_many"):
         replay(replace(record, rows=rows))
+
+
+ENDS = [
+    (Row({}, "flagged", 0), Outcome(frozenset({1}), "time", ())),
+    (Row({}, "flagged"), Outcome(frozenset(), "time", ())),
+    (Row({}, "away", 1), Outcome(frozenset({0}), "resigned", ())),
+    (Row({}, "drawn"), Outcome(frozenset(), "agreed", ())),
+    (Row({}, "drawn", 1), Outcome(frozenset(), "left", ())),
+    (Row({}, "aborted", 1), Outcome(frozenset(), "aborted", ())),
+]
+
+
+@pytest.mark.parametrize(("end", "result"), ENDS)
+def test_ends_without_a_move_come_back_as_they_were(end, result, random_record):
+    whole = random_record("shell", 2)
+    people = (Player("person", "Ada"), Player("person", ""))
+    first = replace(whole.rows[0], check=None)
+    record = replace(
+        whole,
+        rows=(first, end),
+        result=result,
+        players=people,
+        check=whole.rows[0].check,
+        clock=Clock(turn=60),
+    )
+    assert verified(as_text.write(record)).record == record
+    assert verified(json_of(record)).record == record
+    others = replace(record, result=Outcome(frozenset({0, 1}), result.reason, result.scores))
+    assert fault_of(json_of(others)).code == "other_result"
+
+
+@pytest.mark.parametrize("end", [Row({}, "drawn"), Row({}, "flagged"), Row({}, "aborted", 1)])
+def test_a_bot_agrees_to_nothing_and_is_never_late(end, random_record):
+    record = random_record("shell", 2)
+    fault = fault_of(json_of(replace(record, rows=(record.rows[0], end))))
+    assert (fault.code, fault.row) == ("unknown_row", 2)
+
+
+@pytest.mark.parametrize(
+    "clock", [{}, {"turn": 0.5}, {"turn": 60, "base": 1, "increment": 0}, {"base": 60}, [], 5]
+)
+def test_a_clock_that_no_match_has_is_refused(clock, random_record):
+    told = {**as_json.write(random_record("shell", 2)), "clock": clock}
+    assert fault_of(json.dumps(told)).code == "malformed"
