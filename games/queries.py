@@ -1,8 +1,9 @@
 """What pages ask about matches."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
@@ -16,7 +17,7 @@ from games.players import Player
 from games.protocol.ending import result
 from games.protocol.names import companions, match_title
 from games.services.carrying import enforce
-from games.standing import Standing
+from games.standing import WAITING, Standing
 from games.wording.registry import wording_of
 
 
@@ -47,10 +48,26 @@ class Listed:
 
     updated_at: datetime
 
+    invitation: str = ""
+    """The path of the link that seats a friend, where a seat is still open."""
+
+
+RUNNING_LISTED: Final = 50
+"""Matches of one person that are looked through for those where it is their turn."""
+
 
 def running_matches(player: Player, most: int) -> list[Listed]:
-    """That person's matches which are not over, the latest first."""
-    return _listed(player.key, _own(player.key).exclude(status=Match.Status.OVER), most)
+    """That person's matches which are not over: where it is their turn, then where others choose,
+    then where somebody is waited for; of each kind the latest first."""
+    own = _own(player.key).exclude(status=Match.Status.OVER)
+    lines = _listed(player.key, own, RUNNING_LISTED)
+    return sorted(lines, key=lambda line: (line.status == WAITING, not line.your_move))[:most]
+
+
+def turns_waiting(player: Player) -> int:
+    """In how many matches it is that person's turn."""
+    own = _own(player.key).filter(status=Match.Status.ACTIVE)
+    return sum(line.your_move for line in _listed(player.key, own, RUNNING_LISTED))
 
 
 def running_against_bots(player: Player, most: int) -> list[Listed]:
@@ -113,14 +130,22 @@ def _lines(player: str, moments: Mapping[UUID, datetime]) -> list[Listed]:
     standings = {
         standing.id: standing for standing in load_many(Match.objects.filter(id__in=list(moments)))
     }
+    waiting = [match for match, standing in standings.items() if standing.status == WAITING]
+    tokens = _invitations(waiting, player) if waiting else {}
     return [
-        _line(standings[match], player, moment)
+        _line(standings[match], player, moment, tokens.get(match, ""))
         for match, moment in moments.items()
         if match in standings
     ]
 
 
-def _line(standing: Standing, player: str, changed: datetime) -> Listed:
+def _invitations(matches: Sequence[UUID], player: str) -> dict[UUID, str]:
+    """Tokens by match: they seat somebody, so only who sits there is told."""
+    own = Match.objects.filter(id__in=matches, seats__player=player, join_token__isnull=False)
+    return {match: token or "" for match, token in own.values_list("id", "join_token")}
+
+
+def _line(standing: Standing, player: str, changed: datetime, token: str) -> Listed:
     seat = _seat_in(standing, player)
     return Listed(
         id=standing.id,
@@ -135,6 +160,7 @@ def _line(standing: Standing, player: str, changed: datetime) -> Listed:
         turn=standing.place + (standing.result is None),
         verdict=_verdict(standing, player),
         updated_at=changed,
+        invitation=reverse("doors:join", args=[token]) if token else "",
     )
 
 

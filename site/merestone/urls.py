@@ -24,6 +24,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("me/", views.me, name="me"),
+        path("me/turns/", views.my_turns, name="my_turns"),
         path("offline/", offline.offline, name="offline"),
         path("credits/", views.credits, name="credits"),
         path("", include("accounts.urls")),

@@ -72,6 +72,13 @@ def me(request: Visit) -> HttpResponse:
     )
 
 
+@never_cache
+@require_safe
+def my_turns(request: Visit) -> JsonResponse:
+    """In how many matches it is this person's turn, for pages that stay open."""
+    return JsonResponse({"turns": queries.turns_waiting(request.player)})
+
+
 @require_safe
 def credits(request: HttpRequest) -> HttpResponse:
     """Where the games, the typefaces and the pictures come from."""

@@ -69,3 +69,5 @@ addEventListener("appinstalled", () => {
 if (/** @type {{standalone?: boolean}} */ (navigator).standalone === false) reveal("install-by-hand");
 
 document.querySelector("[data-newer] button")?.addEventListener("click", () => location.reload());
+
+if (document.querySelector("[data-my-games]")) void import("./my_games.js");

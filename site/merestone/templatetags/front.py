@@ -12,6 +12,7 @@ from django.templatetags.static import static
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
+from games import queries
 from merestone import languages
 
 register = template.Library()
@@ -76,6 +77,15 @@ def module(context: dict[str, Any], name: str, preload: str = "") -> SafeString:
 def editions(context: dict[str, Any]) -> list[languages.Edition]:
     """This page in every language: `{% editions as pages %}`."""
     return languages.editions(context["request"])
+
+
+@register.simple_tag(takes_context=True)
+def my_turns(context: dict[str, Any]) -> int | None:
+    """In how many matches it is the visitor's turn; None for somebody who has none going."""
+    player = getattr(context.get("request"), "player", None)
+    if player is None or not player.key:
+        return None
+    return queries.turns_waiting(player)
 
 
 @register.simple_tag(takes_context=True)
