@@ -164,6 +164,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
         standing = room.standing
         self.revision = standing.revision
         self.post(telling.snapshot(standing, self.audience, room.presence.seats), standing.version)
+        if room.presence.watchers:
+            self.say(outgoing.watchers(room.presence.watchers))
         self._sit_down(room)
         if standing.bots_are_late():
             publisher.call_bots(match)

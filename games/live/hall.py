@@ -37,6 +37,10 @@ REMIND: Final = 25.0
 """Seconds between two words to other processes about who is connected to this one."""
 
 
+COUNT: Final = 1.0
+"""Seconds within which those who begin or cease to look on are counted together."""
+
+
 class Hall:
     """The rooms somebody looks into, by match."""
 
@@ -82,12 +86,14 @@ class Hall:
         room.add(socket)
         seat = audience.viewer
         if seat is None:
+            room.onlookers.add(socket)
+            self._recount(room)
             return
         known = seat in room.presence.seats
         room.presence.arrive(seat)
         if not known:
             room.tell_presence(seat, here=True)
-        publisher.presence(room.match, room.presence.own)
+        _publish_presence(room)
 
     def take_control(self, room: Room, socket: Socket, *, wanted: bool) -> None:
         """Let that tab play its seat, if it is wanted or nobody is known to; every other tab of the
@@ -110,13 +116,16 @@ class Hall:
         """The socket is gone; a player who stays away is reported after a moment's grace."""
         seat = socket.audience.viewer
         self._take_out(room, socket)
+        if socket in room.onlookers:
+            room.onlookers.discard(socket)
+            self._recount(room)
         if seat is None:
             return
         room.presence.leave(seat)
         if room.control.holds(seat, socket.tab):
             asyncio.get_running_loop().call_later(FOLLOW, self._follow, room, seat, socket.tab)
         if room.is_empty:
-            publisher.presence(room.match, room.presence.own)
+            _publish_presence(room)
         else:
             asyncio.get_running_loop().call_later(GRACE, self._miss, room, seat)
 
@@ -136,7 +145,7 @@ class Hall:
         if room is None or not room.is_loaded:
             return
         if message["about"] == "presence":
-            self._learn_presence(room, message["by"], message["seats"])
+            self._learn_presence(room, message)
         elif message["about"] == "control":
             hold = Hold(message["at"], message["tab"])
             self._learn_control(room, message["seat"], hold, is_gone=message["gone"])
@@ -212,7 +221,7 @@ class Hall:
 
     def _miss(self, room: Room, seat: Seat) -> None:
         if seat not in room.presence.own:
-            publisher.presence(room.match, room.presence.own)
+            _publish_presence(room)
             if seat not in room.presence.seats:
                 room.tell_presence(seat, here=False)
 
@@ -240,18 +249,32 @@ class Hall:
 
     def _remind(self) -> None:
         for room in self.rooms.values():
-            if room.presence.own:
-                publisher.presence(room.match, room.presence.own)
+            if room.presence.is_any_here:
+                _publish_presence(room)
         self._reminder = asyncio.get_running_loop().call_later(REMIND, self._remind)
 
-    def _learn_presence(self, room: Room, process: str, seats: Sequence[Seat]) -> None:
-        before = room.presence.seats
-        is_new = room.presence.hear(process, seats)
+    def _recount(self, room: Room) -> None:
+        """Tell how many look on, once for all who come and go within a moment."""
+        room.presence.watching = len(room.onlookers)
+        if not room.is_counting:
+            room.is_counting = True
+            asyncio.get_running_loop().call_later(COUNT, self._count, room)
+
+    def _count(self, room: Room) -> None:
+        room.is_counting = False
+        _publish_presence(room)
+        room.tell_watchers()
+
+    def _learn_presence(self, room: Room, message: Mapping[str, Any]) -> None:
+        before, watchers = room.presence.seats, room.presence.watchers
+        is_new = room.presence.hear(message["by"], message["seats"], message.get("watching", 0))
         after = room.presence.seats
+        if room.presence.watchers != watchers:
+            room.tell_watchers()
         for seat in before ^ after:
             room.tell_presence(seat, here=seat in after)
-        if is_new and room.presence.own:
-            publisher.presence(room.match, room.presence.own)
+        if is_new and room.presence.is_any_here:
+            _publish_presence(room)
             for seat, hold in room.control.held(room.presence.own).items():
                 publisher.control(room.match, seat, hold.at, hold.tab)
 
@@ -295,6 +318,10 @@ async def _dismiss(room: Room, leaving: Sequence[Socket]) -> None:
     await _reread(room)
     for socket in leaving:
         socket.dismiss()
+
+
+def _publish_presence(room: Room) -> None:
+    publisher.presence(room.match, room.presence.own, room.presence.watching)
 
 
 hall: Final = Hall()

@@ -1,4 +1,4 @@
-"""Which seats have somebody at them, here or on another process."""
+"""Which seats have somebody at them, and how many only look on, here or on another process."""
 
 import time
 from collections import Counter
@@ -20,6 +20,9 @@ class Presence:
         self._own: Counter[Seat] = Counter()
         self._last_seen: dict[Seat, float] = {}
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
+        self._watching_elsewhere: dict[str, tuple[float, int]] = {}
+        self.watching = 0
+        """Sockets of this process that hold no seat."""
 
     def arrive(self, seat: Seat) -> None:
         """One more socket of that seat."""
@@ -30,9 +33,11 @@ class Presence:
         self._own[seat] -= 1
         self._last_seen[seat] = self._clock()
 
-    def hear(self, process: str, seats: Iterable[Seat]) -> bool:
-        """Another process names the seats that are connected to it; whether it is a new one."""
+    def hear(self, process: str, seats: Iterable[Seat], watching: int = 0) -> bool:
+        """Another process names the seats that are connected to it, and how many look on there;
+        whether it is a new one."""
         now, there = self._clock(), frozenset(seats)
+        self._watching_elsewhere[process] = (now + LEASE, watching)
         is_new = process not in self._elsewhere
         _, before = self._elsewhere.get(process, (now, frozenset()))
         self._elsewhere[process] = (now + LEASE, there)
@@ -47,6 +52,18 @@ class Presence:
         if seat in self.seats:
             return 0.0
         return self._clock() - self._last_seen.get(seat, self._begun)
+
+    @property
+    def is_any_here(self) -> bool:
+        """Whether anybody at all is connected to this process."""
+        return bool(self.own) or self.watching > 0
+
+    @property
+    def watchers(self) -> int:
+        """How many look on anywhere."""
+        now = self._clock()
+        heard = [number for until, number in [*self._watching_elsewhere.values()] if until >= now]
+        return self.watching + sum(heard)
 
     @property
     def own(self) -> frozenset[Seat]:

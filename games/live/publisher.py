@@ -200,9 +200,9 @@ def writes(stored: Sequence[Write]) -> None:
     _process.publisher.put((messages, calls))
 
 
-def presence(match: UUID, seats: Collection[Seat]) -> None:
-    """Tell other processes which seats are connected to this one."""
-    message = _message(about="presence", seats=sorted(seats))
+def presence(match: UUID, seats: Collection[Seat], watching: int = 0) -> None:
+    """Tell other processes which seats are connected to this one, and how many look on here."""
+    message = _message(about="presence", seats=sorted(seats), watching=watching)
     _process.publisher.put(([(channel_of(match), message)], []))
 
 

@@ -63,6 +63,12 @@ class Room:
         outcome instead of losing to it."""
 
         self.alarm = Alarm()
+        self.onlookers: set[Socket] = set()
+        """Sockets that hold no seat."""
+
+        self.is_counting = False
+        """Whether it will be told in a moment how many look on."""
+
         self._standing: Standing | None = None
         self._loading: asyncio.Task[None] | None = None
         self._sockets: dict[Audience, set[Socket]] = {}
@@ -179,6 +185,11 @@ class Room:
             if socket.revision >= 0:
                 socket.post(text, self.standing.version)
 
+    def tell_watchers(self) -> None:
+        """Say how many look on."""
+        if self._standing is not None:
+            self.tell_all(outgoing.watchers(self.presence.watchers))
+
     def tell_presence(self, seat: Seat, here: bool) -> None:
         """Say that a person came or went."""
         if self._standing is None or self._standing.sitters[seat].is_bot:
@@ -199,6 +210,8 @@ class Room:
                 socket.audience = replace(audience, viewer=WATCHER)
                 self.add(socket)
                 self.presence.leave(seat)
+                self.onlookers.add(socket)
+                self.presence.watching = len(self.onlookers)
 
     def _groups(self) -> list[tuple[Audience, list[Socket]]]:
         groups = [(audience, list(group)) for audience, group in self._sockets.items()]

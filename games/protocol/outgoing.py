@@ -295,6 +295,11 @@ def rematch(standing: Standing) -> Message:
     return {"t": "rematch", **rematch_state(standing)}
 
 
+def watchers(number: int) -> Message:
+    """So many look on who hold no seat."""
+    return {"t": "watchers", "n": number}
+
+
 def presence(seat: Seat, here: bool) -> Message:
     """A person came or went."""
     return {"t": "here", "seat": seat, "here": here}

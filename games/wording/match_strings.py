@@ -231,6 +231,10 @@ def _counted_texts() -> dict[str, str]:
             ),
         ),
         **_counted(
+            "watchers",
+            lambda n: ngettext("%(n)s person is watching", "%(n)s people are watching", n),
+        ),
+        **_counted(
             "bar.changes_left", lambda n: ngettext("%(n)s change left", "%(n)s changes left", n)
         ),
         **_counted(

@@ -143,7 +143,7 @@ async function start(root, snap, given) {
     language,
     version: () => store.state.ver,
     isPending: () => !desk.outbox.isEmpty(),
-    onMessage: (message) => receiver.receive(message),
+    onMessage: (message) => (message.t === "watchers" ? showWatchers(root, message.n, texts) : receiver.receive(message)),
     onState: (state) => receiver.onLink(state),
     onReady: () => {
       desk.flags.heard = true;
@@ -198,6 +198,19 @@ function bindShare(root, desk) {
       sharing.show();
     });
   }
+}
+
+/**
+ * How many look on, in a place of its own: nothing moves for it, and nobody is called for it.
+ *
+ * @param {HTMLElement} root
+ * @param {number} n
+ * @param {import("./lib/text.js").Texts} texts
+ */
+function showWatchers(root, n, texts) {
+  const place = find("#watchers", root);
+  place.hidden = n === 0;
+  place.textContent = texts.count("watchers", n);
 }
 
 /**

@@ -138,7 +138,13 @@ class Browser:
         await self.wire.send_input({"type": "websocket.receive", "text": text})
 
     async def hear(self, timeout: float = 15.0) -> dict[str, Any]:
-        """The next message."""
+        """The next message, but for how many look on, which is told whenever it changes."""
+        while (message := await self.hear_any(timeout))["t"] == "watchers":
+            pass
+        return message
+
+    async def hear_any(self, timeout: float = 15.0) -> dict[str, Any]:
+        """The very next message."""
         frame = await self.wire.receive_from(timeout)
         self.frames.append(frame)
         return json.loads(frame)

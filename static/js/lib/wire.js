@@ -87,8 +87,9 @@
  * @typedef {{t: "nack", key: string | null, code: string, ver: number, text: string}} Nack
  * @typedef {{t: "pong", ver: number}} Pong
  * @typedef {{t: "here", seat: number, here: boolean}} HereMessage
+ * @typedef {{t: "watchers", n: number}} WatchersMessage how many look on
  *
- * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage} Message
+ * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage | WatchersMessage} Message
  *
  * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
