@@ -50,7 +50,7 @@ def test_a_match_goes_out_as_link_picture_and_record_and_comes_back_as_a_replay(
     page.get_by_label("A file, .json or .txt").set_input_files(file)
     expect(page.get_by_label("The record as text")).to_have_value(text)
     page.get_by_role("button", name="Check and show").click()
-    table.sit()
+    expect(page.locator("main[data-ready]")).to_be_attached()
     expect(page.get_by_role("slider", name="Turn shown")).to_have_attribute(
         "aria-valuetext", "Turn 2 of 2"
     )
