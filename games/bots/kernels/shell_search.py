@@ -218,27 +218,18 @@ def _descend(tree: Tree, state: State, draw: int) -> Whole:
     return end, depth + 1, draw
 
 
-@inner
-def _begin(root: State, tree: Tree, seat: int, cell: int) -> None:
-    """Makes the root; once the rival's cell is known, with that one and all cells of the seat."""
-    width = WIDTH if cell == UNKNOWN else CELLS
-    _expand(root, tree, width)
-    if cell != UNKNOWN:
-        rival = 1 - seat
-        first = tree.nodes[0, FIRST + rival]
-        tree.nodes[0, COUNT + rival] = 1
-        tree.cells[first, CELL] = cell
-        tree.hopes[first, LIKELY] = 1.0
-
-
 @compiled
 def grow(root: State, tree: Tree, sims: int, seat: int, cell: int) -> None:
     """Plays so many games from the root, each the wiser for those before it.
 
-    `cell` is what the seat's rival is known to choose there, or `UNKNOWN`.
+    `cell` is what the seat's rival is known to choose there, or `UNKNOWN`: once it is known, it is
+    the only one of the rival's at the root, and all of the seat's own are considered.
     """
     if not tree.counts[NODES]:
-        _begin(root, tree, seat, cell)
+        _expand(root, tree, WIDTH if cell == UNKNOWN else CELLS)
+        if cell != UNKNOWN:
+            tree.nodes[0, COUNT + 1 - seat] = 1
+            tree.cells[tree.nodes[0, FIRST + 1 - seat], CELL] = cell
     draw = tree.counts[CHANCE]
     for _ in range(sims):
         copy(root, tree.state)
