@@ -6,6 +6,7 @@ from typing import Any, Final
 from django.core.exceptions import BadRequest
 
 from games.bots.roster import USUAL_LEVEL
+from games.clocks import PRESETS, Clock
 from games.services.seating import Wishes
 
 MOST_SEATS: Final = 6
@@ -27,6 +28,14 @@ def read_wishes(fields: Mapping[str, str], friends: int) -> Wishes:
         level=_number(fields, "level", least=1) or USUAL_LEVEL,
         levels={other: level for other, level in levels.items() if level is not None},
     )
+
+
+def read_clock(fields: Mapping[str, str]) -> Clock | None:
+    """The time that `clock` asks for, None for none; `BadRequest` for one that is not offered."""
+    value = fields.get("clock", "")
+    if value and value not in PRESETS:
+        raise BadRequest("clock")
+    return PRESETS.get(value)
 
 
 def read_options(game: str, fields: Mapping[str, str]) -> dict[str, Any]:

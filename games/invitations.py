@@ -11,8 +11,8 @@ from games.live.loading import load
 from games.models import Match
 from games.services.joining import expires_at, is_expired
 from games.standing import WAITING, Standing
+from games.wording.agreed import agreed_words
 from games.wording.bots import name_of
-from games.wording.registry import wording_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Invitation:
     @property
     def agreed(self) -> list[str]:
         """What was agreed before the game, in the active language."""
-        return wording_of(self.game).agreed(self.standing.options)
+        return agreed_words(self.standing)
 
     @property
     def private(self) -> bool:

@@ -18,7 +18,7 @@ from games.protocol.ending import result
 from games.protocol.names import companions, match_title
 from games.services.carrying import enforce
 from games.standing import WAITING, Standing
-from games.wording.registry import wording_of
+from games.wording.agreed import agreed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def _line(standing: Standing, player: str, changed: datetime, token: str) -> Lis
         opponents=", ".join(companions(standing, seat)),
         status=standing.status,
         your_move=standing.is_open and seat in standing.to_move and seat not in standing.seals,
-        agreed=", ".join(wording_of(standing.game.key).agreed(standing.options)),
+        agreed=", ".join(agreed_words(standing)),
         turn=standing.place + (standing.result is None),
         verdict=_verdict(standing, player),
         updated_at=changed,

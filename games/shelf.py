@@ -70,6 +70,7 @@ ENTRIES: tuple[Entry, ...] = (
         facts=(_("2 players"), _("About 8 minutes"), _("Five in a row wins")),
         art="games/art/shell.svg",
         mark="games/art/shell_mark.svg",
+        options="parts/shell_options.html",
         first_level=2,
         steps=(
             Step(

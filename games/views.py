@@ -20,7 +20,7 @@ from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
 from games.engine.seats import Seat
-from games.forms import read_options, read_wishes
+from games.forms import read_clock, read_options, read_wishes
 from games.invitations import Invitation, find_invitation
 from games.live.loading import NoSuchMatch
 from games.pages import match_page
@@ -198,6 +198,7 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
             wishes,
             private=request.POST.get("private") == "on",
             options=options,
+            clock=read_clock(request.POST),
         )
     except TooManyGames as error:
         return _refuse_bots(request, error)

@@ -7,6 +7,7 @@ from django import template
 from django.templatetags.static import static
 
 from games import shelf
+from games.wording.conduct_texts import emotes
 from games.wording.match_strings import match_strings
 
 register = template.Library()
@@ -128,6 +129,12 @@ BATTLE: Final = (
 def match_texts(game: str) -> dict[str, str]:
     """Every text the scripts say by themselves, by key, in the active language."""
     return match_strings(game)
+
+
+@register.simple_tag
+def emote_texts() -> list[str]:
+    """What people may say to each other with one press, in the active language."""
+    return emotes()
 
 
 @register.simple_tag

@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_noop as _
 
 from games.engine.registry import GAMES
-from games.wording import fair_deck, schotten_texts, triflip_texts
+from games.wording import conduct_texts, fair_deck, schotten_texts, triflip_texts
 
 
 def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
@@ -133,7 +133,7 @@ NOTICES: Final[Mapping[str, str]] = {
     "say.joined": _("%(name)s has sat down."),
     "say.joined_begins": _("%(name)s has sat down. The game begins."),
     "say.rematch_offered": _("%(name)s offers a rematch."),
-    "say.elsewhere": _("This match is being played in another tab."),
+    "say.elsewhere": _("This match is being played in another tab or on another device."),
     "say.control": _("You play in this tab now."),
     "say.choose_first": _("Choose a cell first."),
     "say.nothing_to_undo": _("Nothing is chosen, so there is nothing to undo."),
@@ -214,6 +214,9 @@ def _command_words() -> dict[str, str]:
         "command.place": pgettext("typed command", "place"),
         "command.seal": pgettext("typed command", "seal"),
         "command.undo": pgettext("typed command", "undo"),
+        "command.draw": pgettext("typed command", "draw"),
+        "command.accept": pgettext("typed command", "accept"),
+        "command.decline": pgettext("typed command", "decline"),
         "command.help": pgettext("typed command", "help"),
         "command.list_mine": pgettext("typed command", "mine"),
         "command.list_theirs": pgettext("typed command", "theirs"),
@@ -287,6 +290,7 @@ def match_strings(game: str) -> dict[str, str]:
         texts |= _translated(group)
     for named in (_step_names, _direction_names, _command_words, _counted_texts):
         texts |= named()
+    texts |= conduct_texts.page_strings()
     if game in GAMES and GAMES[game].lots is not None:
         texts |= fair_deck.page_strings()
     return texts | OWN.get(game, dict)()

@@ -99,6 +99,7 @@ async function start(root, snap, given) {
     board,
     reveal,
     replay,
+    clocks: null,
     flags: { holding: false, unseen: 0, heard: false, elsewhere: false },
   };
 
@@ -135,13 +136,21 @@ async function start(root, snap, given) {
     onPly: (ply) => acts.lookAt(ply),
     onStep: (index) => showing.again(index),
     beforePaint: () => battle?.follow(),
-    onPaint: () => battle?.paint(),
+    onPaint: () => {
+      battle?.paint();
+      desk.clocks?.paint();
+    },
   });
+  if (snap.pace) {
+    const { Clocks } = await import("./match/clock.js");
+    desk.clocks = new Clocks(root, desk, surface);
+  }
   const link = createLink({
     url: root.dataset.socket ?? "",
     pollUrl: `${location.pathname}since/{ver}/`,
     language,
     version: () => store.state.ver,
+    query: () => control?.query() ?? {},
     isPending: () => !desk.outbox.isEmpty(),
     onMessage: (message) => (message.t === "watchers" ? showWatchers(root, message.n, texts) : receiver.receive(message)),
     onState: (state) => receiver.onLink(state),
@@ -156,9 +165,12 @@ async function start(root, snap, given) {
   const control =
     snap.seat === null
       ? null
-      : createControl(`merestone.${snap.match}.${snap.seat}`, {
+      : createControl({
           onChange: (held) => receiver.herald.control(held),
+          post: (message) => link.post(message),
         });
+  desk.flags.elsewhere = control?.isHeld() === false;
+  receiver.onControl = (held) => control?.hear(held);
 
   bindSettings(document);
   bindDialogs(document);
@@ -179,6 +191,10 @@ async function start(root, snap, given) {
   if (isHere) {
     link.start();
     bindShare(root, desk);
+    if (snap.may) {
+      const { Conduct } = await import("./match/conduct.js");
+      receiver.conduct = new Conduct(root, desk, surface, acts);
+    }
   } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
 }
 

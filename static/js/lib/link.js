@@ -24,6 +24,7 @@
  * @property {(message: Message) => void} onMessage
  * @property {(state: LinkState) => void} onState
  * @property {() => void} onReady the socket is open and the server has spoken
+ * @property {() => Record<string, string>} [query] what each dial says besides
  * @property {() => boolean} [isPending] whether a command waits for its answer
  * @property {Surroundings} [surroundings]
  */

@@ -10,6 +10,7 @@ const NAME = "merestone.settings";
  * @property {"auto" | "steps"} reveal whether a turn plays by itself or waits at each step
  * @property {boolean} hints
  * @property {boolean} legal whether legal cells are shown
+ * @property {boolean} emotes whether what others say is shown
  * @property {boolean} claims whether stones that are proven are claimed unasked
  */
 
@@ -22,6 +23,7 @@ const CHOICES = /** @type {const} */ ({
   hints: [true, false],
   legal: [true, false],
   claims: [false, true],
+  emotes: [true, false],
 });
 
 /** @typedef {keyof Settings} SettingName */

@@ -64,7 +64,7 @@ export function createLink(options) {
   }
 
   function address() {
-    const query = new URLSearchParams({ lang: options.language, ver: String(options.version()) });
+    const query = new URLSearchParams({ lang: options.language, ver: String(options.version()), ...options.query?.() });
     return `${options.url}?${query}`;
   }
 

@@ -8,7 +8,7 @@
 
 /**
  * @typedef {"seal" | "reveal" | "capture" | "place" | "flip" | "claim" | "pass" | "egg" | "hatch" | "turn" | "call" |
- *   "win" | "lose" | "draw"} Cue
+ *   "low" | "win" | "lose" | "draw"} Cue
  */
 
 /** Each cue differs in rhythm and direction, not in pitch alone. */
@@ -51,6 +51,11 @@ const CUES = /** @type {Record<Cue, Tone[]>} */ ({
     { from: 659, length: 0.08, gain: 0.22 },
     { from: 659, at: 0.14, length: 0.08, gain: 0.22 },
     { from: 988, at: 0.28, length: 0.18, gain: 0.22 },
+  ],
+  low: [
+    { from: 740, length: 0.06, wave: "square", gain: 0.08 },
+    { from: 740, at: 0.12, length: 0.06, wave: "square", gain: 0.08 },
+    { from: 740, at: 0.24, length: 0.06, wave: "square", gain: 0.08 },
   ],
   win: [
     { from: 523, length: 0.12, gain: 0.28 },

@@ -52,6 +52,21 @@
  * @property {"pledge" | "part" | null} wants what this browser is asked for
  * @property {DealPart[]} parts
  *
+ * @typedef {object} Clock how much time is left
+ * @property {number[]} left milliseconds by seat, as the server spoke
+ * @property {number[]} runs the seats whose clocks run
+ *
+ * @typedef {{turn: number} | {base: number, increment: number}} Pace the time that was agreed on, in seconds
+ *
+ * @typedef {{for: "draw" | "takeback", seat: number, agreed: number[], declined: number | null}} Asked
+ *
+ * @typedef {object} May what this viewer may do beside playing
+ * @property {boolean} people whether there are others to deal with
+ * @property {boolean} abort
+ * @property {boolean} draw
+ * @property {boolean} takeback
+ * @property {number | null} claim for how many seconds the other one may be away; null where nothing can be claimed
+ *
  * @typedef {object} Snap
  * @property {"snap"} t
  * @property {number} ver
@@ -72,16 +87,20 @@
  * @property {Turn[]} turns
  * @property {Result | null} result
  * @property {Rematch} rematch
+ * @property {May} [may]
+ * @property {Asked | null} [asked] what somebody asks for, or was refused
+ * @property {Pace} [pace]
+ * @property {Clock} [clock]
  * @property {Deal | null} [deal]
  * @property {Stage | null} [stage] what the match is part of
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
- * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null, stage?: Stage}} TurnMessage
- * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean}} BackMessage
+ * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null, may?: May, clock?: Clock, stage?: Stage}} TurnMessage
+ * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean, may?: May, clock?: Clock}} BackMessage
  *   turns after `last` no longer stand
- * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean}} SealMessage
+ * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean, clock?: Clock}} SealMessage
  * @typedef {{t: "mine", ver: number, body: Body, changes: number, left: number}} MineMessage
- * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[], stage?: Stage}} OverMessage
+ * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[], clock?: Clock, stage?: Stage}} OverMessage
  * @typedef {{t: "rematch", offered: number[], match: string | null}} RematchMessage
  * @typedef {{t: "ack", key: string, ver: number}} Ack
  * @typedef {{t: "nack", key: string | null, code: string, ver: number, text: string}} Nack
@@ -89,7 +108,13 @@
  * @typedef {{t: "here", seat: number, here: boolean}} HereMessage
  * @typedef {{t: "watchers", n: number}} WatchersMessage how many look on
  *
- * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage | WatchersMessage} Message
+ * @typedef {{t: "asked", ver: number, rev: number, asked: Asked | null, clock?: Clock}} AskedMessage
+ * @typedef {{t: "clock", ver: number, clock?: Clock}} ClockMessage
+ * @typedef {{t: "probe", n: number}} ProbeMessage
+ * @typedef {{t: "control", held: boolean}} ControlMessage
+ * @typedef {{t: "emote", seat: number, n: number}} EmoteMessage
+ *
+ * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage | AskedMessage | ClockMessage | ProbeMessage | ControlMessage | EmoteMessage | WatchersMessage} Message
  *
  * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
@@ -98,7 +123,12 @@
  * @typedef {{t: "rematch", key: string}} RematchCommand
  * @typedef {{t: "pledge", key: string, hash: string}} PledgeCommand
  * @typedef {{t: "part", key: string, bytes: string}} PartCommand
- * @typedef {PlayCommand | ResignCommand | StandInCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand} Command
+ * @typedef {{t: "ask", base: number, key: string, for: "draw" | "takeback"}} AskCommand
+ * @typedef {{t: "reply", base: number, key: string, yes: boolean}} ReplyCommand
+ * @typedef {{t: "abort", base: number, key: string}} AbortCommand
+ * @typedef {{t: "claim_left", base: number, key: string, as: "win" | "draw"}} ClaimLeftCommand
+ * @typedef {AskCommand | ReplyCommand | AbortCommand | ClaimLeftCommand} ConductCommand
+ * @typedef {PlayCommand | ResignCommand | StandInCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand | ConductCommand} Command
  */
 
 export {};

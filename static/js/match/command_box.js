@@ -7,11 +7,21 @@
  */
 
 import { find, setText } from "../lib/dom.js";
-import { COMMANDS, createParser } from "./commands.js";
+import { COMMANDS, CONDUCT, createParser } from "./commands.js";
 import { lastWords, turnState } from "./words.js";
 import { canChoose, lastMarks, shownPly, stagedBody, toldPly } from "./facts.js";
 
 /** @typedef {(desk: Desk, acts: Acts, command: Command) => string | null} Answerer null: it has been said */
+
+/**
+ * @param {Acts} acts
+ * @param {string} act
+ * @returns {null} what came of it is said by the act
+ */
+function run(acts, act) {
+  acts.run(act);
+  return null;
+}
 
 /** @type {Record<string, Answerer>} */
 const ANSWERS = {
@@ -33,8 +43,11 @@ const ANSWERS = {
     acts.undo();
     return null;
   },
+  draw: (_desk, acts) => run(acts, "ask-draw"),
+  accept: (_desk, acts) => run(acts, "reply-yes"),
+  decline: (_desk, acts) => run(acts, "reply-no"),
   help: ({ game, texts }) => {
-    const names = (game.commands ?? COMMANDS).map((name) => texts.t(`command.${name}`));
+    const names = [...(game.commands ?? COMMANDS), ...CONDUCT].map((name) => texts.t(`command.${name}`));
     return texts.t("answer.help", { commands: names.join(texts.t("list.comma")) });
   },
 };
@@ -98,7 +111,7 @@ export function createCommandBox(host, desk, acts) {
   const form = /** @type {HTMLFormElement} */ (find("form", host));
   const input = /** @type {HTMLInputElement} */ (find("input", host));
   const place = find("[data-answer]", host);
-  const parse = createParser(desk.texts, desk.game.commands);
+  const parse = createParser(desk.texts, [...(desk.game.commands ?? COMMANDS), ...CONDUCT]);
 
   input.addEventListener("focus", () => void desk.game.prepare?.());
   form.addEventListener("submit", (event) => {

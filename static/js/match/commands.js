@@ -5,6 +5,8 @@
 
 /** The commands of a game that has none of its own. */
 export const COMMANDS = ["where", "last", "turn", "list", "line", "place", "seal", "undo", "help"];
+/** Words of every game, for what people ask each other. */
+export const CONDUCT = ["draw", "accept", "decline"];
 const LISTS = ["mine", "theirs", "eggs", "legal"];
 
 /**

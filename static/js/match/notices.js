@@ -4,11 +4,12 @@ import { find, setText } from "../lib/dom.js";
 
 const TRANSIENT_MS = 6_000;
 
-/** @typedef {"gone" | "connection" | "answer" | "absent" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
-/** @typedef {{text: string, kind: "info" | "warn" | "error", action?: {label: string, act: () => void}}} Notice */
+/** @typedef {"gone" | "connection" | "time" | "answer" | "asked" | "left" | "absent" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
+/** @typedef {{label: string, act: () => void}} Action */
+/** @typedef {{text: string, kind: "info" | "warn" | "error", action?: Action, other?: Action}} Notice */
 
 /** @type {Topic[]} */
-const ORDER = ["gone", "connection", "answer", "absent", "rematch", "missed", "joined", "elsewhere", "bot"];
+const ORDER = ["gone", "connection", "time", "answer", "asked", "left", "absent", "rematch", "missed", "joined", "elsewhere", "bot"];
 
 /** @param {Element} host with a text and a button from the template */
 export function createNotices(host) {
@@ -18,6 +19,7 @@ export function createNotices(host) {
   const timers = new Map();
   const text = find("[data-notice-text]", host);
   const button = find("[data-notice-act]", host);
+  const second = find("[data-notice-other]", host);
   /** @type {Notice | undefined} */
   let shown;
 
@@ -26,6 +28,7 @@ export function createNotices(host) {
     clear("missed");
     notice?.action?.act();
   });
+  second.addEventListener("click", () => shown?.other?.act());
 
   function draw() {
     const topic = ORDER.find((one) => held.has(one));
@@ -34,9 +37,11 @@ export function createNotices(host) {
     host.classList.toggle("banner--warn", shown?.kind === "warn");
     host.classList.toggle("banner--error", shown?.kind === "error");
     button.hidden = !shown?.action;
+    second.hidden = !shown?.other;
     if (!shown) return;
     setText(text, shown.text);
     setText(button, shown.action?.label ?? "");
+    setText(second, shown.other?.label ?? "");
   }
 
   /**

@@ -65,7 +65,7 @@ export function bindSheets(root) {
   return { open, current: () => root.getAttribute("data-open") ?? "" };
 }
 
-/** @returns {boolean} whether a dialog has the page to itself */
+/** @returns {boolean} whether a dialog or an open menu has the keys to itself */
 export function dialogIsOpen() {
-  return document.querySelector("dialog[open]") !== null;
+  return document.querySelector("dialog[open], [popover]:popover-open") !== null;
 }

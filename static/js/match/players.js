@@ -85,7 +85,9 @@ export function nameOf(seat, texts) {
 export function createPlayer(host, game, texts) {
   const mark = h("span", { class: "player__mark" });
   const avatar = h("span", {});
-  const name = h("span", { class: "player__name" });
+  // A clock may stand beside the words.
+  const called = h("span", { class: "player__called" });
+  const name = h("span", { class: "player__name" }, called);
   const level = h("span", { class: "player__level" });
   const sealText = h("span", {});
   const sealIcon = h("span", { class: "player__icon" });
@@ -106,7 +108,7 @@ export function createPlayer(host, game, texts) {
     if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat), avatar);
     marked = seat.seat;
     avatar.className = seat.avatar ? `avatar avatar--${seat.avatar}` : "";
-    setText(name, nameOf(seat, texts));
+    setText(called, nameOf(seat, texts));
     setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
     const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);

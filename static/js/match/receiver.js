@@ -3,6 +3,7 @@
 /**
  * @import { Ack, Message, Nack } from "../lib/wire.js"
  * @import { LinkState } from "../lib/link.js"
+ * @import { Conduct } from "./conduct.js"
  * @import { FairDeck } from "./fair_deck.js"
  * @import { Showing } from "./showing.js"
  * @import { Desk, News, Surface } from "./types.js"
@@ -38,6 +39,10 @@ export class Receiver {
     this.herald = new Herald(desk, surface);
     /** @type {FairDeck | null} only where cards are dealt */
     this.fairDeck = null;
+    /** @type {Conduct | null} */
+    this.conduct = null;
+    /** @type {(held: boolean) => void} the server says whether this tab plays */
+    this.onControl = () => {};
   }
 
   get state() {
@@ -46,13 +51,20 @@ export class Receiver {
 
   /** @param {Message} message */
   receive(message) {
-    if (message.t === "ack") this.onAck(message);
+    if (message.t === "probe") {
+      this.surface.post({ t: "echo", n: message.n });
+      return;
+    }
+    if (message.t === "control") this.onControl(message.held);
+    else if (message.t === "emote") this.conduct?.emote(message.seat, message.n);
+    else if (message.t === "ack") this.onAck(message);
     else if (message.t === "nack") this.onNack(message);
     else for (const news of this.desk.store.receive(message)) this.onNews(news);
     this.desk.outbox.dropStale(this.state.ver);
     this.watchBots();
     this.herald.watch();
     this.fairDeck?.watch();
+    this.conduct?.watch();
     this.surface.paint();
   }
 

@@ -2,7 +2,7 @@
 
 /**
  * @import { MatchState, News } from "./types.js"
- * @import { BackMessage, Body, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage, View } from "../lib/wire.js"
+ * @import { AskedMessage, BackMessage, Body, Clock, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage, View } from "../lib/wire.js"
  */
 
 /**
@@ -27,6 +27,7 @@ export class Store {
    */
   constructor(snap, lens = (view) => view) {
     this.lens = lens;
+    this.now = () => performance.now();
     this.turns = snap.turns;
     this.state = this.stateOf(snap);
   }
@@ -35,8 +36,17 @@ export class Store {
    * @param {Snap} snap
    * @returns {MatchState}
    */
-  stateOf({ t: _type, turns: _turns, ...state }) {
-    return { ...state, view: this.lens(state.view) };
+  stateOf({ t: _type, turns: _turns, clock, ...state }) {
+    return { ...state, view: this.lens(state.view), ...this.heard(clock) };
+  }
+
+  /**
+   * The clocks, with the moment from which they are counted on.
+   *
+   * @param {Clock | undefined} clock
+   */
+  heard(clock) {
+    return clock ? { clock: { ...clock, at: this.now() } } : {};
   }
 
   /**
@@ -61,6 +71,11 @@ export class Store {
         return this.onRematch(message);
       case "here":
         return this.onHere(message);
+      case "asked":
+        return this.onAsked(message);
+      case "clock":
+        this.state = { ...this.state, ...this.heard(message.ver === this.state.ver ? message.clock : undefined) };
+        return [];
       case "pong":
         return message.ver > this.state.ver ? [{ type: "behind" }] : [];
       default:
@@ -96,14 +111,14 @@ export class Store {
    * @param {TurnMessage} message
    * @returns {News[]}
    */
-  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result, stage }) {
+  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result, stage, may, clock }) {
     if (ver === this.state.ver) return h === this.state.h ? [] : [{ type: "differs" }];
     if (ver < this.state.ver) return [];
     const turns = joined(this.turns, [turn]);
     if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
     this.turns = turns;
     const seen = this.lens(view);
-    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0, ...(stage ? { stage } : {}) };
+    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0, may, asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
     this.state.status = result ? "over" : "active";
     return [{ type: "turn", turn }];
   }
@@ -112,12 +127,12 @@ export class Store {
    * @param {BackMessage} message
    * @returns {News[]}
    */
-  onBack({ ver, rev, h, last, backs, view, seats, open, takeback }) {
+  onBack({ ver, rev, h, last, backs, view, seats, open, takeback, may, clock }) {
     if (ver <= this.state.ver) return [];
     if (ver !== this.state.ver + 1 || last > this.turns.length) return [{ type: "behind" }];
     this.turns = this.turns.slice(0, last);
     const seen = this.lens(view);
-    this.state = { ...this.state, ver, rev, h, backs, view: seen, seats, open, takeback, mine: null, changes: 0 };
+    this.state = { ...this.state, ver, rev, h, backs, view: seen, seats, open, takeback, mine: null, changes: 0, may, asked: null, ...this.heard(clock) };
     return [{ type: "back" }];
   }
 
@@ -125,10 +140,10 @@ export class Store {
    * @param {SealMessage} message
    * @returns {News[]}
    */
-  onSeal({ ver, rev, seat, open }) {
+  onSeal({ ver, rev, seat, open, clock }) {
     if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
     const seats = this.state.seats.map((one) => (one.seat === seat ? { ...one, sealed: true } : one));
-    this.state = { ...this.state, rev, seats, open };
+    this.state = { ...this.state, rev, seats, open, ...this.heard(clock) };
     return [{ type: "seal", seat, own: seat === this.state.seat }];
   }
 
@@ -146,9 +161,9 @@ export class Store {
    * @param {OverMessage} message
    * @returns {News[]}
    */
-  onOver({ ver, rev, result, view, seats, stage }) {
+  onOver({ ver, rev, result, view, seats, stage, clock }) {
     if (this.state.status === "over") return [];
-    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null, ...(stage ? { stage } : {}) };
+    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null, asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
     this.state.status = "over";
     return [{ type: "over" }];
   }
@@ -170,6 +185,16 @@ export class Store {
     const seats = this.state.seats.map((one) => (one.seat === seat ? { ...one, here } : one));
     this.state = { ...this.state, seats };
     return [{ type: "here", seat, here }];
+  }
+
+  /**
+   * @param {AskedMessage} message
+   * @returns {News[]}
+   */
+  onAsked({ ver, rev, asked, clock }) {
+    if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
+    this.state = { ...this.state, rev, asked, ...this.heard(clock) };
+    return [{ type: "asked" }];
   }
 
   /**

@@ -8,7 +8,7 @@
  * @import { SettingsStore } from "../lib/settings.js"
  * @import { Sound } from "../lib/sound.js"
  * @import { Texts } from "../lib/text.js"
- * @import { SeatState, Sentence, Snap, Turn } from "../lib/wire.js"
+ * @import { Clock, SeatState, Sentence, Snap, Turn } from "../lib/wire.js"
  * @import { Replay } from "../replay.js"
  * @import { Choice } from "./choice.js"
  * @import { History } from "./history.js"
@@ -83,7 +83,7 @@
  */
 
 /**
- * @typedef {Omit<Snap, "t" | "turns">} MatchState
+ * @typedef {Omit<Snap, "t" | "turns" | "clock"> & {clock?: Clock & {at: number}}} MatchState `at`: when it was heard
  *
  * What a message meant, for the page to act on.
  * @typedef {{type: "snap", missed: number}} SnapNews a fresh whole state; pending choices are void
@@ -96,10 +96,11 @@
  * @typedef {{type: "over"}} OverNews the match ended without a turn
  * @typedef {{type: "rematch"}} RematchNews
  * @typedef {{type: "here", seat: number, here: boolean}} HereNews
+ * @typedef {{type: "asked"}} AskedNews
  * @typedef {{type: "behind"}} BehindNews something is missing: ask the server
  * @typedef {{type: "differs"}} DiffersNews the server's state is another one: take it whole
  * @typedef {{type: "gap"}} GapNews older turns are unknown and can't be told in order
- * @typedef {SnapNews | JoinedNews | LeftNews | TurnNews | BackNews | SealNews | MineNews | OverNews | RematchNews | HereNews | BehindNews | DiffersNews | GapNews} News
+ * @typedef {SnapNews | JoinedNews | LeftNews | TurnNews | BackNews | SealNews | MineNews | OverNews | RematchNews | HereNews | AskedNews | BehindNews | DiffersNews | GapNews} News
  */
 
 /**
@@ -160,6 +161,7 @@
  * @property {Reveal} reveal
  * @property {Replay} replay
  * @property {Queue} queue
+ * @property {{paint: () => void, words: (seat: number) => string} | null} clocks where time was agreed on
  * @property {{holding: boolean, unseen: number, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come
  *   and is about to be shown; `unseen`: so many of the last turns have not been shown yet; `heard`: the socket has
  *   told who is here; `elsewhere`: another tab plays this seat

@@ -75,7 +75,8 @@ export function turnState(desk) {
     const facts = { ...seatFacts(desk, seat, view), seat, holding: false, opened: null, sending: false };
     const { text } = desk.game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     const name = nameOf(seat, texts);
-    said.push(texts.t("say.seat", { name: desk.game.seatWords?.(texts, view, seat.seat, name) ?? name, state: text }));
+    const time = desk.clocks && seat.kind !== "bot" ? ` ${texts.t("clock.left", { time: desk.clocks.words(seat.seat) })}` : "";
+    said.push(texts.t("say.seat", { name: desk.game.seatWords?.(texts, view, seat.seat, name) ?? name, state: text }) + time);
   }
   said.push(texts.t("say.version", { version: ver }));
   return sentences(said);

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-ELSEWHERE = "This match is being played in another tab."
+ELSEWHERE = "This match is being played in another tab or on another device."
 
 
 @pytest.fixture
