@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from merestone.services import chromium
@@ -28,6 +28,8 @@ from merestone.testing.once import once
 LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
 STARTS_WITHIN = 120
 STOPS_WITHIN = 15
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+"""All that axe finds by looking at colours."""
 
 # On a busy machine a page may take its time; a test that passes does not wait for this.
 expect.set_options(timeout=15_000)
@@ -223,13 +225,36 @@ def page(visitor: Visitor) -> Page:
 
 @pytest.fixture
 def axe() -> Callable[..., None]:
-    """A function that fails on any violation axe finds on a page, or in a part of it."""
+    """A function that fails on any violation axe finds on a page, or in a part of it.
 
-    def inspect(page: Page, part: str | None = None) -> None:
-        results = Axe().run(page, context=part)
-        assert not results.violations_count, results.generate_report()
+    `colours` looks only at what colours can do wrong: for a page that was inspected by day and is
+    seen by night.
+    """
+
+    def inspect(page: Page, part: str | None = None, colours: bool = False) -> None:
+        if page.evaluate("typeof axe") == "undefined":
+            page.evaluate(AXE_SCRIPT)
+        options = {"resultTypes": ["violations"]}
+        if colours:
+            options["runOnly"] = COLOUR_RULES
+        # What it did not find is long, and nobody reads it.
+        found = page.evaluate(
+            "([part, options]) =>"
+            " axe.run(part ?? document, options).then(({ violations }) => ({ violations }))",
+            [part, options],
+        )
+        results = AxeResults(found)
+        assert not results.violations_count, f"{whereabouts(page)}\n{results.generate_report()}"
 
     return inspect
+
+
+def whereabouts(page: Page) -> str:
+    """Which page this is, for failures of tests that look at several: address, size and light."""
+    night = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    size = page.viewport_size or {"width": 0, "height": 0}
+    light = "night" if night else "day"
+    return f"{page.url} at {size['width']} x {size['height']} by {light}"
 
 
 @pytest.fixture

@@ -30,6 +30,18 @@ def test_axe_finds_a_picture_without_words(page, axe):
         axe(page)
 
 
+def test_axe_finds_words_that_are_faint_by_night_alone(page, axe):
+    page.goto("/en/")
+    page.evaluate(
+        "document.querySelector('main').insertAdjacentHTML('afterbegin', '<p id=faint>Faint</p>');"
+        "document.querySelector('#faint').style.color = 'light-dark(#000, #222)'"
+    )
+    axe(page, colours=True)
+    page.emulate_media(color_scheme="dark")
+    with pytest.raises(AssertionError, match=r"(?s)by night.*color-contrast"):
+        axe(page, colours=True)
+
+
 @pytest.mark.parametrize("language", ["ko", "ja", "en"])
 def test_a_visitor_is_met_in_their_language(visitor, language):
     page = visitor(language=language)
