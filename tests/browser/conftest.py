@@ -227,16 +227,17 @@ def page(visitor: Visitor) -> Page:
 def axe() -> Callable[..., None]:
     """A function that fails on any violation axe finds on a page, or in a part of it.
 
-    `colours` looks only at what colours can do wrong: for a page that was inspected by day and is
-    seen by night.
+    `colours` says whether to look only at what colours can do wrong, or only at all the rest.
     """
 
-    def inspect(page: Page, part: str | None = None, colours: bool = False) -> None:
+    def inspect(page: Page, part: str | None = None, colours: bool | None = None) -> None:
         if page.evaluate("typeof axe") == "undefined":
             page.evaluate(AXE_SCRIPT)
-        options = {"resultTypes": ["violations"]}
+        options: dict[str, Any] = {"resultTypes": ["violations"]}
         if colours:
             options["runOnly"] = COLOUR_RULES
+        elif colours is not None:
+            options["rules"] = {rule: {"enabled": False} for rule in COLOUR_RULES}
         # What it did not find is long, and nobody reads it.
         found = page.evaluate(
             "([part, options]) =>"
@@ -247,6 +248,26 @@ def axe() -> Callable[..., None]:
         assert not results.violations_count, f"{whereabouts(page)}\n{results.generate_report()}"
 
     return inspect
+
+
+@pytest.fixture
+def look_by_day_and_night(axe: Callable[..., None]) -> Callable[..., None]:
+    """A function that inspects a page, or a part of it, by day and its colours by night too.
+
+    Colours know no language, and to look at them takes most of the time: pages in other languages
+    than English are inspected for all the rest.
+    """
+
+    def look(page: Page, part: str | None = None) -> None:
+        if page.locator("html").get_attribute("lang") != "en":
+            axe(page, part, colours=False)
+            return
+        axe(page, part)
+        page.emulate_media(color_scheme="dark")
+        axe(page, part, colours=True)
+        page.emulate_media(color_scheme="light")
+
+    return look
 
 
 def whereabouts(page: Page) -> str:

@@ -8,6 +8,12 @@ from playwright.sync_api import expect
 LANGUAGES = ("en", "ja", "ko")
 THEMES = ("light", "dark")
 PAGES = ("", "games/", "me/", "credits/")
+SCREENS = {
+    "phone": (360, 740),
+    "zoomed": (640, 400),
+    "narrow": (320, 480),
+    "letters twice the size": (720, 1480),
+}
 PAPER = {"light": "rgb(245, 241, 230)", "dark": "rgb(15, 22, 21)"}
 
 CLIPPED = """() => {
@@ -46,13 +52,24 @@ CLIPPED = """() => {
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_stands_in_anybodys_way(visitor, axe, language, theme, path):
-    page = visitor(language, theme)
+def test_nothing_stands_in_anybodys_way_and_every_label_fits(
+    visitor, look_by_day_and_night, language, path
+):
+    page = visitor(language)
     page.goto(f"/{language}/{path}")
-    axe(page)
+    look_by_day_and_night(page)
+    faults = []
+    for name, (width, height) in SCREENS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if name == "letters twice the size":
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
+        sideways = page.evaluate(SIDEWAYS)
+        if sideways > 0:
+            faults.append((name, f"{sideways} too wide"))
+        faults += [(name, text) for text in page.evaluate(CLIPPED)]
+    assert faults == [], page.url
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -62,28 +79,6 @@ def test_a_missing_page_stands_in_nobodys_way(visitor, axe, complaints, theme):
     page.goto("/ko/nope/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     axe(page)
-
-
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 740), (640, 400), (320, 480)], ids=["phone", "zoomed", "narrow"]
-)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", PAGES)
-def test_every_label_fits(visitor, language, path, width, height):
-    page = visitor(language, width=width, height=height)
-    page.goto(f"/{language}/{path}")
-    assert page.evaluate(SIDEWAYS) <= 0
-    assert page.evaluate(CLIPPED) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", PAGES)
-def test_every_label_fits_in_letters_twice_the_size(visitor, language, path):
-    page = visitor(language, width=720, height=1480)
-    page.goto(f"/{language}/{path}")
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate(SIDEWAYS) <= 0
-    assert page.evaluate(CLIPPED) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

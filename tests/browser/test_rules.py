@@ -74,18 +74,13 @@ def heard(page: Page) -> str:
     return page.locator("[data-sentence]").text_content()
 
 
-def look_by_day_and_night(page: Page, axe) -> None:
-    axe(page)
-    page.emulate_media(color_scheme="dark")
-    axe(page, colours=True)
-    page.emulate_media(color_scheme="light")
-
-
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_a_chapter_steps_by_mouse_and_keys_and_axe_finds_nothing(page, axe, chapter):
+def test_a_chapter_steps_by_mouse_and_keys_and_axe_finds_nothing(
+    page, look_by_day_and_night, chapter
+):
     told = sentences(open_chapter(page, chapter))
     sentence = page.locator("[data-sentence]")
-    look_by_day_and_night(page, axe)
+    look_by_day_and_night(page)
     for words in told[:-1]:
         expect(sentence).to_have_text(words)
         page.locator("[data-forward]").click()
@@ -101,7 +96,7 @@ def test_a_chapter_steps_by_mouse_and_keys_and_axe_finds_nothing(page, axe, chap
     for _ in range(len(told) - 4):
         page.keyboard.press("[")
     expect(sentence).to_have_text(told[min(3, len(told) - 1)])
-    look_by_day_and_night(page, axe)
+    look_by_day_and_night(page)
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 LANGUAGES = ("en", "ja", "ko")
-THEMES = ("light", "dark")
 MOST_SCRIPT = 60_000
 SMALLEST = 375
 """A phone of 360: this Chromium keeps 15 pixels for a scrollbar that phones do not have."""
+
+FINGERS = ((SMALLEST, 740), (755, 360), (768, 1024))
+MICE = ((1024, 700), (1440, 900))
+CELLS = 81
 
 CLIPPED = """() => {
   const gone = (node) => {
@@ -52,6 +55,16 @@ SMALL = """() => {
   return found;
 }"""
 
+SIDEWAYS = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} too wide`] : [];
+}"""
+
+BOXES = """(all) => all.filter((one) => one.getClientRects().length).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { x, y, width, height };
+})"""
+
 DRAWN = """() => new Promise((done) =>
   setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 100))"""
 
@@ -84,20 +97,21 @@ def first_turn(table, language="en", tap=False):
     table.expect_mode("reveal")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_on_the_page_stands_in_anybodys_way(visitor, table_of, axe, language, theme):
-    table = table_of(visitor(language, theme))
+def test_nothing_on_the_page_stands_in_anybodys_way_by_day_or_night(
+    visitor, table_of, look_by_day_and_night, language
+):
+    table = table_of(visitor(language))
     first_turn(table, language)
-    axe(table.page)
+    look_by_day_and_night(table.page)
     table.page.keyboard.press("Escape")
     table.expect_turn(2)
-    axe(table.page)
+    look_by_day_and_night(table.page)
     table.page.keyboard.press("[")
     table.expect_mode("look")
-    axe(table.page)
+    look_by_day_and_night(table.page)
     table.page.keyboard.press("?")
-    axe(table.page)
+    look_by_day_and_night(table.page)
 
 
 def test_an_open_sheet_menu_and_settings_stand_in_nobodys_way(visitor, table_of, axe):
@@ -116,37 +130,53 @@ def test_an_open_sheet_menu_and_settings_stand_in_nobodys_way(visitor, table_of,
     axe(page)
 
 
+def resize(page, width, height):
+    """Give a page another window, and wait until it has been drawn in it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1024, 700), (1440, 900)]
+    "screens", [FINGERS, MICE], ids=["screens for fingers", "screens for a mouse"]
 )
-def test_no_word_is_cut_off_and_nothing_scrolls_sideways(
-    visitor, table_of, language, width, height
-):
-    table = table_of(visitor(language, width=width, height=height, touch=width < 800))
-    first_turn(table, language, tap=width < 800)
+def test_a_turn_fits_every_screen(visitor, table_of, language, screens):
+    by_finger = screens == FINGERS
+    width, height = screens[0]
+    table = table_of(visitor(language, width=width, height=height, touch=by_finger))
+    first_turn(table, language, tap=by_finger)
     page = table.page
-    for _ in range(2):
-        assert page.evaluate(CLIPPED) == []
-        wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        assert page.evaluate(wide) <= 0
+    faults = []
+    for number in (1, 2):
+        for screen in screens:
+            resize(page, *screen)
+            for look in (CLIPPED, SIDEWAYS):
+                faults += [(number, screen, fault) for fault in page.evaluate(look)]
         page.keyboard.press("Escape")
         table.expect_turn(2)
+    assert faults == []
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1440, 900)]
+    "screens", [FINGERS, MICE], ids=["screens for fingers", "screens for a mouse"]
 )
-def test_targets_are_big_enough_for_a_finger(visitor, table_of, width, height):
-    table = table_of(visitor(width=width, height=height, touch=width < 800))
-    first_turn(table, tap=width < 800)
-    assert table.page.evaluate(SMALL) == []
-
-
-def test_a_phone_shows_all_of_a_turn_without_scrolling(visitor, table_of):
-    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
-    first_turn(table, tap=True)
+def test_targets_are_big_enough_and_a_phone_need_not_scroll(visitor, table_of, screens):
+    by_finger = screens == FINGERS
+    width, height = screens[0]
+    table = table_of(visitor(width=width, height=height, touch=by_finger))
+    first_turn(table, tap=by_finger)
     page = table.page
+    if by_finger:
+        all_of_a_turn_is_in_sight(page)
+    small = {}
+    for screen in screens:
+        resize(page, *screen)
+        small[screen] = page.evaluate(SMALL)
+    assert {screen: found for screen, found in small.items() if found} == {}
+
+
+def all_of_a_turn_is_in_sight(page):
+    """A phone shows board, bar and steps at once."""
     bar = page.locator(".bar").bounding_box()
     tabs = page.locator(".match__tabs").bounding_box()
     extras = page.locator("#extras").bounding_box()
@@ -159,7 +189,7 @@ def test_a_phone_shows_all_of_a_turn_without_scrolling(visitor, table_of):
 
 def boxes(page, selector):
     """The boxes of all visible elements."""
-    return [box for one in page.locator(selector).all() if (box := one.bounding_box())]
+    return page.locator(selector).evaluate_all(BOXES)
 
 
 def apart(one, other):
@@ -181,9 +211,8 @@ def test_many_eggs_stay_on_one_line_and_the_end_fits_a_phone(table, visitor, tab
         friend.cell(cell).click()
     table.expect_turn(7)
     for width, height in ((SMALLEST, 740), (1024, 700), (1280, 800), (1440, 900)):
-        page.set_viewport_size({"width": width, "height": height})
         # The line is filled anew when the page is next drawn.
-        page.evaluate(DRAWN)
+        resize(page, width, height)
         eggs = boxes(page, "#extras li")
         title = page.locator(".eggs__head").bounding_box()
         room = page.locator("#extras").bounding_box()
@@ -213,36 +242,45 @@ def test_a_phone_shows_all_of_an_invitation(visitor, table_of):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("width", "height"), [(SMALLEST, 740), (755, 360), (768, 1024), (1024, 700), (1440, 900)]
-)
-def test_a_notice_covers_nothing_that_a_player_needs(visitor, table_of, language, width, height):
+def test_a_notice_covers_nothing_that_a_player_needs(visitor, table_of, language):
+    width, height = FINGERS[0]
     table = table_of(visitor(language, width=width, height=height))
     page = table.page
     page.route_web_socket(re.compile("/ws/m/"), lambda route: route.close())
     page.route("**/since/**", lambda route: route.fulfill(json={"messages": []}))
     table.play_now(language)
     expect(page.locator("#notice")).to_be_visible()
-    notice = page.locator("#notice").bounding_box()
-    for needed in (".player", ".match__turn", ".match__tools", ".bar__button", ".match__tab"):
-        assert all(apart(notice, box) for box in boxes(page, needed)), needed
-    for cell in boxes(page, "[role=gridcell]"):
-        assert apart(notice, cell | {"y": cell["y"] + 4})
-    assert page.evaluate(CLIPPED) == []
+    faults = []
+    for screen in (*FINGERS, *MICE):
+        resize(page, *screen)
+        notice = page.locator("#notice").bounding_box()
+        faults += [
+            (screen, needed)
+            for needed in (
+                ".player",
+                ".match__turn",
+                ".match__tools",
+                ".bar__button",
+                ".match__tab",
+            )
+            if not all(apart(notice, box) for box in boxes(page, needed))
+        ]
+        cells = boxes(page, "[role=gridcell]")
+        assert len(cells) == CELLS
+        if not all(apart(notice, cell | {"y": cell["y"] + 4}) for cell in cells):
+            faults.append((screen, "a cell"))
+        faults += [(screen, word) for word in page.evaluate(CLIPPED)]
+    assert faults == []
 
 
-def test_the_cards_of_a_bot_and_a_person_stand_level(visitor, table_of):
+def test_the_cards_of_a_bot_and_a_person_stand_level_and_hold_the_longest_name(visitor, table_of):
     table = table_of(visitor(width=SMALLEST, height=740, touch=True))
     table.play_now()
     for part in (".player__mark", ".player__name", ".player__seal"):
         mine, theirs = boxes(table.page, part)
         assert mine["y"] == pytest.approx(theirs["y"], abs=0.5)
         assert mine["height"] == pytest.approx(theirs["height"], abs=0.5)
-
-
-def test_the_longest_name_of_a_bot_fits_its_card_beside_a_score(visitor, table_of):
-    table = table_of(visitor(width=SMALLEST, height=740, touch=True))
-    table.play_now()
+    # Beside a score there is less room.
     player = table.page.locator(".player--second")
     player.locator(".player__score").evaluate("node => { node.textContent = '9'; }")
     name = player.locator(".player__name")

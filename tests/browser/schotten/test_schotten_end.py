@@ -1,6 +1,7 @@
 """The table of Schotten Totten once it is over, and where no hand of one's own is to be seen."""
 
 import re
+from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
@@ -50,48 +51,49 @@ BROKEN = """() => {
   return found;
 }"""
 
-SCREENS = [
-    ("ko", 360, 740),
-    ("ja", 320, 640),
-    ("ko", 720, 450),
-    ("ja", 740, 360),
-    ("ko", 1024, 768),
-    ("en", 1280, 800),
-]
+SCREENS = {
+    "ko": ((360, 740), (720, 450), (1024, 768)),
+    "ja": ((320, 640), (740, 360)),
+    "en": ((1280, 800),),
+}
 
 
-def looks_at(visitor, address, language, width, height):
-    page = visitor(language, width=width, height=height)
-    page.goto(re.sub("/en/", f"/{language}/", address))
+def arrive(page, address):
+    page.goto(address)
     expect(page.locator("main[data-ready]")).to_be_attached(timeout=30_000)
-    return page
 
 
-def faults(page):
-    return [fault for look in (CLASHES, CUT, BROKEN) for fault in page.evaluate(look)]
+def faults(page, screens):
+    """What lies over something, is cut or broken on these screens."""
+    found = []
+    for width, height in screens:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [
+            (page.url, width, height, fault)
+            for look in (CLASHES, CUT, BROKEN)
+            for fault in page.evaluate(look)
+        ]
+    return found
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "tactics"])
-def test_nothing_lies_over_anything_before_during_and_after_a_match(
-    visitor, border_of, border, mode
-):
+def test_nothing_lies_over_anything_before_during_and_after_a_match(visitor, border, mode):
     border.open_table(mode=mode, rounds="3" if mode == "tactics" else "1")
     assert border.goes_on()
-    address = border.page.url
-    for screen in SCREENS:
-        page = looks_at(visitor, address, *screen)
-        assert page.locator(".player--own .card-back").count() >= 6
-        assert faults(page) == [], screen
+    watchers = {language: visitor(language) for language in SCREENS}
+    for language, watcher in watchers.items():
+        arrive(watcher, re.sub("/en/", f"/{language}/", border.page.url))
+        assert watcher.locator(".player--own .card-back").count() >= 6
+        assert faults(watcher, SCREENS[language]) == []
     border.page.locator(".match__menu").click()
     border.page.locator("[data-opens='resign']").click()
     border.page.locator("#resign-now").click()
     expect(border.page.locator("main[data-ended]")).to_be_attached(timeout=30_000)
-    expect(border.page.locator(".player--rival .gauge__cards .clan-card").first).to_be_visible()
-    for language, width, height in SCREENS:
-        page = border.page
-        page.set_viewport_size({"width": width, "height": height})
-        assert faults(page) == [], width
-        page = looks_at(visitor, address, language, width, height)
-        expect(page.locator(".player--rival .gauge__cards .clan-card").first).to_be_visible()
-        assert faults(page) == [], width
+    opened = ".player--rival .gauge__cards .clan-card"
+    expect(border.page.locator(opened).first).to_be_visible()
+    assert faults(border.page, chain(*SCREENS.values())) == []
+    for language, watcher in watchers.items():
+        arrive(watcher, watcher.url)
+        expect(watcher.locator(opened).first).to_be_visible()
+        assert faults(watcher, SCREENS[language]) == []

@@ -10,17 +10,34 @@ LONG = 30_000
 
 
 @pytest.mark.slow
-def test_a_game_against_two_bots_is_played_with_the_mouse_to_its_end(hexes):
+def test_a_game_against_two_bots_is_played_with_the_mouse_to_its_end_and_looked_at_again(hexes):
     hexes.press_play_now()
     choices = hexes.play_out(lambda name: hexes.cell(name).click())
     expect(hexes.page.locator("#verdict h2")).to_have_text(ENDING)
     expect(hexes.page.locator("#live-urgent p").last).to_have_text(ENDING)
     assert 3 <= choices <= hexes.turns()
     here = hexes.page.url
+    replayed_turns_say_what_they_were_and_mark_the_big_ones(hexes)
+    # One has to be back at the end: from there a next game is offered.
+    hexes.page.keyboard.press("End")
     hexes.button.click()
-    hexes.page.wait_for_url(lambda url: url != here and "/m/" in url, timeout=LONG)
+    hexes.page.wait_for_url(lambda url: "/m/" in url and here not in url, timeout=LONG)
     hexes.sit()
     assert hexes.goes_on()
+
+
+def replayed_turns_say_what_they_were_and_mark_the_big_ones(hexes):
+    page = hexes.page
+    slider = page.locator("#replay-slider")
+    last = int(slider.get_attribute("max"))
+    assert last == hexes.turns()
+    big = page.locator(".turns__move .turns__note:not(:empty)").count()
+    assert page.locator(".scrubber__big").count() == big
+    page.locator("#turns [data-ply='1']").click()
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    expect(slider).to_have_attribute("aria-valuetext", f"Turn 1 of {last}")
+    expect(page.locator(".steps")).to_contain_text("places on")
+    assert sum(hexes.scores()) == 7
 
 
 @pytest.mark.slow
