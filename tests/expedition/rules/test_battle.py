@@ -34,10 +34,10 @@ def test_bots_sit_in_turn_order_after_the_person(run_with):
     }
 
 
-def test_from_risk_five_tactical_bots_choose_closer_to_their_best(run_with):
+def test_from_risk_seven_tactical_bots_choose_closer_to_their_best(run_with):
     slacks = [
         {bot.slack for bot in battle(run_with("L", risk=risk)).bots.values()}
-        for risk in (0, 4, 5, 10)
+        for risk in (0, 6, 7, 10)
     ]
     assert slacks[0] == slacks[1] == {100}
     assert slacks[2] == slacks[3]

@@ -87,8 +87,8 @@ def test_rarities_come_as_they_are_weighed(run_with, gate, weights):
     assert shares == pytest.approx(weights, abs=5)
 
 
-def test_risk_seven_shows_one_open_offer_and_one_of_the_faction(run_with):
-    shown = offers(run_with("T", risk=7), 0)
+def test_risk_five_shows_one_open_offer_and_one_of_the_faction(run_with):
+    shown = offers(run_with("T", risk=5), 0)
     assert len(shown) == 2
     assert first_content().relic(shown[-1].relic).faction == "T"
 

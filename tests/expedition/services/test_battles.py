@@ -65,7 +65,7 @@ def test_r04_opponents_bear_the_names_of_the_other_factions_and_no_power(ada):
 def test_r06_tactical_opponents_choose_as_narrowly_as_the_risk_says(ada, monkeypatch):
     ada.start("L")
     row = Run.objects.get(player=ada.player.key)
-    Run.objects.filter(pk=row.pk).update(state={**row.state, "risk": 5, "gate": 5}, gate=5)
+    Run.objects.filter(pk=row.pk).update(state={**row.state, "risk": 7, "gate": 5}, gate=5)
     ada.do("enter")
     bots = Seat.objects.filter(match=ada.match(), level__isnull=False)
     slack = setting.battle(decode(Run.objects.get(pk=row.pk))).bots[1].slack
