@@ -27,7 +27,8 @@ from games.live.outbox import Outbox
 from games.live.room import Room
 from games.players import Player
 from games.protocol import incoming, outgoing, telling
-from games.protocol.incoming import BadMessage, Sync
+from games.protocol.incoming import BadMessage
+from games.protocol.messages import Sync
 from games.protocol.outgoing import Audience
 from games.services.carrying import enforce_in
 

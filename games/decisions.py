@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from games.engine.seats import Seat
 from games.live.past import Before
-from games.protocol.incoming import (
+from games.protocol.messages import (
     Abort,
     Ask,
     ClaimLeft,

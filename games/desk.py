@@ -23,7 +23,7 @@ from games.live.write import Origin, Write
 from games.players import Player
 from games.progress import TAKE_BACK, waits_for
 from games.protocol import outgoing, telling
-from games.protocol.incoming import (
+from games.protocol.messages import (
     Abort,
     Ask,
     ClaimLeft,

@@ -6,15 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.protocol.incoming import (
-    LONGEST,
-    BadMessage,
+from games.protocol.incoming import LONGEST, BadMessage, parse
+from games.protocol.messages import (
+    Abort,
+    Ask,
+    ClaimLeft,
+    Echo,
+    Emote,
+    Flag,
     Ping,
     Play,
     Rematch,
+    Reply,
     Resign,
     Sync,
-    parse,
+    Take,
 )
 
 KEY = "123e4567-e89b-42d3-a456-426614174000"
@@ -44,6 +50,14 @@ def refusal(text):
         ({"t": "play", "base": 0, "key": KEY, "body": None}, Play(0, KEY, None)),
         ({"t": "resign", "base": 3, "key": KEY}, Resign(3, KEY)),
         ({"t": "rematch", "key": KEY}, Rematch(KEY)),
+        ({"t": "abort", "base": 0, "key": KEY}, Abort(0, KEY)),
+        ({"t": "ask", "base": 3, "key": KEY, "for": "draw"}, Ask(3, KEY, "draw")),
+        ({"t": "reply", "base": 3, "key": KEY, "yes": False}, Reply(3, KEY, False)),
+        ({"t": "claim_left", "base": 3, "key": KEY, "as": "win"}, ClaimLeft(3, KEY, True)),
+        ({"t": "emote", "n": 7}, Emote(7)),
+        ({"t": "take"}, Take()),
+        ({"t": "flag", "ver": 3}, Flag(3)),
+        ({"t": "echo", "n": 12}, Echo(12)),
         ({"t": "ping", "ver": -1}, Ping(-1)),
         ({"t": "sync", "ver": 4, "more": "is ignored"}, Sync(4)),
     ],
@@ -62,6 +76,13 @@ def test_what_a_browser_sends_is_understood(message, value):
         {"t": "play", "base": 2**31, "key": KEY, "body": {}},
         {"t": "play", "base": 1, "key": KEY},
         {"t": "resign", "key": KEY},
+        {"t": "ask", "base": 3, "key": KEY, "for": "money"},
+        {"t": "ask", "base": 3, "key": KEY, "for": ["draw"]},
+        {"t": "reply", "base": 3, "key": KEY, "yes": 1},
+        {"t": "claim_left", "base": 3, "key": KEY, "as": None},
+        {"t": "emote", "n": 8},
+        {"t": "emote", "n": -1},
+        {"t": "emote", "n": True},
         {"t": "ping"},
         {"t": "ping", "ver": None},
     ],
