@@ -54,6 +54,13 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
     ("schotten", "mossback"): _(
         "Plays where a card raises its chances most. It never looks further than this one card."
     ),
+    ("schotten", "kingfisher"): _(
+        "Deals the cards it cannot see a thousand times and plays each deal to the end."
+    ),
+    ("schotten", "heron"): _("Plays five thousand such deals to the end before each card."),
+    ("schotten", "snapper"): _(
+        "Plays twenty thousand such deals to the end and takes a moment over it."
+    ),
 }
 
 

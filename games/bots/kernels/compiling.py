@@ -41,14 +41,31 @@ def _keeping() -> Path | None:
 _KEPT: Final = _keeping()
 
 
-def compiler(name: str, sources: Iterable[Path], inner: bool = False) -> Callable[[F], F]:
+def compiler(
+    name: str,
+    sources: Iterable[Path],
+    inner: bool = False,
+    bare: bool = False,
+    once: bool = False,
+) -> Callable[[F], F]:
     """A decorator that compiles at the first call and keeps the machine code for other processes.
 
     What is kept knows its own file only, though numbers from elsewhere are built into it. So it is
     kept under a name that says what all the sources were. `inner` is for functions that only
-    compiled ones call: they compile sooner.
+    compiled ones call: they compile sooner. `bare` is for functions that make no array: whose
+    arrays they work on is not counted then, which costs small functions more than their work.
+    `once` is for functions called in one place only: they become part of their caller, since
+    whatever calls is compiled anew with all that it calls.
     """
-    options = {"nogil": True, "no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
+    options: dict[str, Any] = {
+        "nogil": True,
+        "no_cpython_wrapper": inner,
+        "no_cfunc_wrapper": inner,
+    }
+    if bare:
+        options["_nrt"] = False
+    if once:
+        options["inline"] = "always"
     if _KEPT is None:
         return cast(Callable[[F], F], numba.njit(**options))
     folder = _KEPT / f"{name}-{_digest([*sources, Path(__file__)])}"
