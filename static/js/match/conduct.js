@@ -96,11 +96,16 @@ export class Conduct {
     if (now === this.told) return;
     this.told = now;
     if (!asked || !now) {
-      this.desk.notices.clear("asked");
+      this.clear();
       return;
     }
+    this.clear();
     if (asked.declined === null) this.showAsked(asked);
     else this.showDeclined(asked);
+  }
+
+  clear() {
+    for (const topic of /** @type {const} */ (["asked", "offer"])) this.desk.notices.clear(topic);
   }
 
   /** @param {NonNullable<import("./types.js").MatchState["asked"]>} asked */
@@ -112,7 +117,7 @@ export class Conduct {
       const own = asked.seat === seat;
       const text = texts.t(own ? `conduct.own_${asked.for}` : `conduct.asks_${asked.for}`, { name });
       const action = { label: texts.t("conduct.withdraw"), act: () => this.acts.run("reply-no") };
-      notices.put("asked", { text, kind: "info", ...(own ? { action } : {}) });
+      notices.put("offer", { text, kind: "info", ...(own ? { action } : {}) });
       live.say(text);
       return;
     }

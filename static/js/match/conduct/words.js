@@ -12,6 +12,10 @@ import { seatOrder } from "../seating.js";
 const SHOWN_MS = 4_000;
 export const COUNT = 8;
 
+function closeMenus() {
+  for (const open of document.querySelectorAll("[popover]:popover-open")) /** @type {HTMLElement} */ (open).hidePopover();
+}
+
 /** The panel with the words, and the bubbles. */
 export class Words {
   /**
@@ -29,6 +33,11 @@ export class Words {
     });
     /** @type {Map<Element, ReturnType<typeof setTimeout>>} */
     this.timers = new Map();
+    const panel = root.querySelector("#match-emotes");
+    root.querySelector("[data-says]")?.addEventListener("click", () => {
+      closeMenus();
+      if (panel instanceof HTMLElement) panel.showPopover();
+    });
     for (const button of root.querySelectorAll("[data-emote]")) {
       button.addEventListener("click", () => this.say(button));
     }
@@ -40,8 +49,7 @@ export class Words {
 
   /** @param {Element} button */
   say(button) {
-    // The panel and the menu that opened it.
-    for (const open of document.querySelectorAll("[popover]:popover-open")) /** @type {HTMLElement} */ (open).hidePopover();
+    closeMenus();
     this.surface.post({ t: "emote", n: Number(button.getAttribute("data-emote")) });
   }
 
