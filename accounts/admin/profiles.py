@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 
 from accounts.admin.ways import ways
 from accounts.models import Profile
-from accounts.names import clean_name
+from accounts.names import clean_name, is_seen
 from accounts.profiles import rename
 from accounts.suspending import reinstate, suspend
 
@@ -134,8 +134,9 @@ class ProfileAdmin(admin.ModelAdmin):
 
     @admin.display(description=gettext_lazy("name"), ordering="name")
     def shown_name(self, profile: Profile) -> SafeString:
-        """The name as text, whatever is in it."""
-        return format_html("<bdi>{}</bdi>", profile.name)
+        """The name as text, whatever is in it; a word where nothing of it can be seen."""
+        name = profile.name if is_seen(profile.name) else _("(an invisible name)")
+        return format_html("<bdi>{}</bdi>", name)
 
     @admin.display(
         description=gettext_lazy("may sign in"), boolean=True, ordering="user__is_active"

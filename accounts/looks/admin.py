@@ -1,5 +1,6 @@
 """Looks in the hands of staff: names, order, what they take, and whether they are still offered."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django import forms
@@ -39,6 +40,15 @@ class LookForm(forms.ModelForm):
             field.choices = [("", "---"), *((name, name) for name in unlocking.names())]
 
 
+class ByRule(admin.AllValuesFieldListFilter):
+    """What is counted, to narrow the list down by."""
+
+    def choices(self, changelist: Any) -> Iterator[dict[str, Any]]:
+        """The rules there are; where nothing is counted, that is said."""
+        for choice in super().choices(changelist):
+            yield {**choice, "display": choice["display"] or _("nothing: everybody has it")}
+
+
 @admin.register(Look)
 class LookAdmin(admin.ModelAdmin):
     """The rows as they are offered. None is deleted, since somebody may wear it: it is retired."""
@@ -55,7 +65,7 @@ class LookAdmin(admin.ModelAdmin):
         "order",
         "retired",
     )
-    list_filter = ("kind", "retired", "rule")
+    list_filter = ("kind", "retired", ("rule", ByRule))
     list_editable = ("order", "retired")
     search_fields = ("code", "name_en", "name_ko", "name_ja")
 

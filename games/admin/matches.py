@@ -2,6 +2,7 @@
 before the end is shown."""
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 from django.contrib import admin
@@ -13,6 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from games import shelf
 from games.addresses import PATTERN, match_of
 from games.admin.people import as_text, moment, person
 from games.live.loading import load
@@ -22,6 +24,7 @@ from games.wording.bots import name_of
 from games.wording.registry import wording_of
 from games.wording.titles import title_of
 
+LOOKED_AT: Final = "admin/looked_at.html"
 _SLUG: Final = re.compile(rf"(?:^|/m/)({PATTERN})(?:/|$)")
 
 
@@ -45,6 +48,7 @@ class SeatsOfMatch(ReadOnly, admin.TabularInline):
     """Who sits where."""
 
     model = Seat
+    template = LOOKED_AT
     fields = readonly_fields = ("place", "sitter", "bot", "left")
 
     @admin.display(description=gettext_lazy("seat"))
@@ -75,6 +79,7 @@ class TurnsOfMatch(ReadOnly, admin.TabularInline):
     """The record: turns that were resolved or taken back, so nothing of the turn in play."""
 
     model = Turn
+    template = LOOKED_AT
     fields = readonly_fields = ("count", "what", "by", "by_itself", "at")
 
     @admin.display(description=pgettext_lazy("of a turn", "number"))
@@ -103,6 +108,17 @@ class TurnsOfMatch(ReadOnly, admin.TabularInline):
         return moment(turn.created_at)
 
 
+class ByTitle(admin.AllValuesFieldListFilter):
+    """Games to narrow a list down to, by what people call them."""
+
+    def choices(self, changelist: Any) -> Iterator[dict[str, Any]]:
+        """The games that were played, each with its title."""
+        titles = {entry.key: entry.name for entry in shelf.ENTRIES}
+        for choice in super().choices(changelist):
+            shown = str(choice["display"])
+            yield {**choice, "display": titles.get(shown, shown)}
+
+
 @admin.register(Match)
 class MatchAdmin(ReadOnly, admin.ModelAdmin):
     """A match without its seed, its position, its cards and what is sealed in it."""
@@ -110,7 +126,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
     list_display = ("game_title", "players", "state", "turns", "is_private", "changed")
     list_filter = (
         "status",
-        ("game", admin.AllValuesFieldListFilter),
+        ("game", ByTitle),
         ("updated_at", admin.DateFieldListFilter),
     )
     search_fields = ("seats__name", "seats__player", "seats__former")

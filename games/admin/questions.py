@@ -27,6 +27,4 @@ class QuestionAdmin(admin.ModelAdmin):
     @admin.display(description=_("in all three languages"), boolean=True)
     def is_translated(self, question: Question) -> bool:
         """Whether no language falls back to English."""
-        return all(
-            (question.question_ko, question.answer_ko, question.question_ja, question.answer_ja)
-        )
+        return question.is_whole

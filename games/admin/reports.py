@@ -1,6 +1,5 @@
 """The queue of reports: what was seen is shown, and a decision is written down with its reason."""
 
-import csv
 import json
 from collections.abc import Iterable
 from typing import Any, Final
@@ -20,11 +19,9 @@ from games.admin.matches import ReadOnly
 from games.admin.people import as_text, person
 from games.models import Report
 from games.models.report import LONGEST_TEXT
+from games.sheets import sheet
 from games.standing import MOVES
 from games.wording.titles import title_of
-
-FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""How a cell begins that a spreadsheet would take for a formula."""
 
 COLUMNS: Final = (
     "id",
@@ -110,7 +107,10 @@ class ReportAdmin(admin.ModelAdmin):
         ),
         (
             gettext_lazy("Decision"),
-            {"fields": ("state", "decision", "handled_by", "handled_at")},
+            {
+                "fields": ("state", "decision", "handled_by", "handled_at"),
+                "description": gettext_lazy("A handled report is deleted after a year."),
+            },
         ),
     )
     actions = ("export",)
@@ -153,14 +153,7 @@ class ReportAdmin(admin.ModelAdmin):
     @admin.action(description=gettext_lazy("Save the chosen reports as CSV"))
     def export(self, request: HttpRequest, queryset: "QuerySet[Report]") -> HttpResponse:
         """A table in which every cell is text, to spreadsheets as well."""
-        answer = HttpResponse(content_type="text/csv; charset=utf-8")
-        answer["Content-Disposition"] = 'attachment; filename="reports.csv"'
-        answer.write("\ufeff")
-        rows = csv.writer(answer)
-        rows.writerow(COLUMNS)
-        for report in queryset:
-            rows.writerow(map(_cell, _columns(report)))
-        return answer
+        return sheet("reports", COLUMNS, map(_columns, queryset))
 
     @admin.display(description=gettext_lazy("reason"), ordering="reason")
     def what(self, report: Report) -> str:
@@ -250,7 +243,7 @@ def _turn(turn: dict[str, Any]) -> str:
         told = " / ".join(move or "–" for move in turn["moves"])
     else:
         told = _("seat %(seat)s gave up") % {"seat": (turn["seat"] or 0) + 1}
-    return f"{turn['n']}. {told}  {turn['at'][:19].replace('T', ' ')}"
+    return f"{turn['n']}. {told}  {turn['at'][:19].replace('T', ' ')} UTC"
 
 
 def _columns(report: Report) -> tuple[object, ...]:
@@ -266,8 +259,3 @@ def _columns(report: Report) -> tuple[object, ...]:
         report.text,
         report.decision,
     )
-
-
-def _cell(value: object) -> str:
-    text = str(value)
-    return f"'{text}" if text.lstrip().startswith(FORMULA) or text.startswith(FORMULA) else text

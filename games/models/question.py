@@ -1,5 +1,6 @@
 """What players ask about a game, and the answers, in three languages; written by staff."""
 
+from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
 from django.utils import translation
@@ -67,6 +68,16 @@ class Question(models.Model):
 
     def __str__(self) -> str:
         return self.question
+
+    def clean(self) -> None:
+        """Refuse to publish what is not there in every language."""
+        if self.published and not self.is_whole:
+            raise ValidationError(_("It is published in all three languages or not at all."))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no language falls back to English."""
+        return all((self.question_ko, self.answer_ko, self.question_ja, self.answer_ja))
 
     @property
     def question(self) -> str:

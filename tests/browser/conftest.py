@@ -227,13 +227,16 @@ def page(visitor: Visitor) -> Page:
 def axe() -> Callable[..., None]:
     """A function that fails on any violation axe finds on a page, or in a part of it.
 
-    `colours` says whether to look only at what colours can do wrong, or only at all the rest.
+    `colours` says whether to look only at what colours can do wrong, or only at all the rest. To look
+    into sheets that sheets import it writes them into the page, unless `preload` is false.
     """
 
-    def inspect(page: Page, part: str | None = None, colours: bool | None = None) -> None:
+    def inspect(
+        page: Page, part: str | None = None, colours: bool | None = None, preload: bool = True
+    ) -> None:
         if page.evaluate("typeof axe") == "undefined":
             page.evaluate(AXE_SCRIPT)
-        options: dict[str, Any] = {"resultTypes": ["violations"]}
+        options: dict[str, Any] = {"resultTypes": ["violations"], "preload": preload}
         if colours:
             options["runOnly"] = COLOUR_RULES
         elif colours is not None:

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
 from merestone.staff.forms import StaffAuthenticationForm
+from merestone.staff.naming import Named
 
 SESSION_AGE: Final = 12 * 3600
 """Seconds after which staff sign in anew."""
@@ -46,9 +47,11 @@ class StaffSite(AdminSite):
     def register(  # type: ignore[override]
         self, models: Any, admin_class: Any = None, **options: Any
     ) -> None:
-        """Take models in, each with a list that cannot be asked for what it does not show."""
+        """Take models in, each with a list that cannot be asked for what it does not show, and
+        with a name for every field."""
         base = admin_class or ModelAdmin
-        guarded = type(base.__name__, (OwnFiltersOnly, base), {"__module__": base.__module__})
+        kinds = (OwnFiltersOnly, Named, base)
+        guarded = type(base.__name__, kinds, {"__module__": base.__module__})
         super().register(models, guarded, **options)
 
     def has_permission(self, request: HttpRequest) -> bool:

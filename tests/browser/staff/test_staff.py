@@ -11,22 +11,62 @@ import pytest
 from django_otp.oath import totp
 from playwright.sync_api import expect
 
+THEMES = ("light", "dark")
+
+SOMETHING_TO_LOOK_AT = """
+from django.contrib.auth.models import User
+from accounts.identity import Guest
+from accounts.models import Profile
+from games.live.loading import load
+from games.services.reporting import report
+from merestone.testing.past import lay_table
+
+ara = Profile.objects.create(user=User.objects.create_user("ara"), name="Ara").player
+match = lay_table("shell", ara, Guest.fresh().player)
+report(load(match), ara.key, 1, "cheating", "He did.", "en")
+"""
+
 
 @pytest.fixture
-def enlisted(root, site):
-    """Name, password and the code of the moment of a superuser just made for the running site."""
+def manage(root, site):
+    """A function that gives the running site a command and hands back what it says."""
     env = {**os.environ, "MERESTONE_VAR": str(site.var)}
     for switch in ("REDIS_URL", "DATABASE_URL", "SQLITE_PATH"):
         env.pop(switch, None)
-    command = [sys.executable, root / "manage.py", "staff", "mina", "--superuser", "--generate"]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+
+    def command(*words):
+        given = [sys.executable, root / "manage.py", *words]
+        done = subprocess.run(given, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done
+
+    return command
+
+
+@pytest.fixture
+def enlisted(manage):
+    """Name, password and the code of the moment of a superuser just made for the running site."""
+    manage("shell", "-c", SOMETHING_TO_LOOK_AT)
+    done = manage("staff", "mina", "--superuser", "--generate")
     address = re.search(r"otpauth://\S+", done.stdout)[0]
     secret = b32decode(parse_qs(urlsplit(address).query)["secret"][0])
     return "mina", re.search(r"Password:\s+(\S+)", done.stdout)[1], f"{totp(secret):06d}"
 
 
-def test_staff_sign_in_see_every_list_and_tell_everybody_something(page, visitor, enlisted, axe):
+def stands_in_nobodys_way(page, axe):
+    """Nothing on the page does, by day or by night."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        axe(page, preload=False)
+
+
+def first_of(page, selector):
+    """Where the first of these leads, in a list; nothing if there is none."""
+    found = page.locator(selector)
+    return [found.first.get_attribute("href")] if found.count() else []
+
+
+def test_staff_sign_in_see_every_page_and_tell_everybody_something(page, visitor, enlisted, axe):
     name, password, code = enlisted
     page.goto("/admin/")
     axe(page)
@@ -41,8 +81,19 @@ def test_staff_sign_in_see_every_list_and_tell_everybody_something(page, visitor
     for address in lists:
         page.goto(address)
         expect(page.locator("#changelist")).to_be_visible()
+        stands_in_nobodys_way(page, axe)
+        row = first_of(page, "#result_list tbody a")
+        for further in (*row, *first_of(page, ".object-tools a.addlink")):
+            page.goto(further)
+            expect(page.locator("#content h1")).to_be_visible()
+            stands_in_nobodys_way(page, axe)
+    page.goto("/admin/password_change/")
+    stands_in_nobodys_way(page, axe)
+    page.emulate_media(color_scheme="light")
     page.goto("/admin/games/notice/add/")
     page.get_by_label("Text in English").fill("The turtles sleep at noon.")
+    page.get_by_label("Text in Korean").fill("거북이는 낮잠을 잡니다.")
+    page.get_by_label("Text in Japanese").fill("亀はお昼寝をします。")
     page.locator("#id_link").fill("/en/learn/")
     page.get_by_role("button", name="Save", exact=True).press("Enter")
     expect(page.locator(".messagelist .success")).to_be_visible()

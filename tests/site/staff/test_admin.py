@@ -107,6 +107,38 @@ SHAPES = [
 HOSTILE = [*MARKUP, *FORMULAS, *DECEPTION, *SHAPES]
 
 
+def test_a_list_has_the_name_of_what_is_in_it_and_games_their_titles(member, table):
+    table(guest(), guest())
+    browser = member().browser()
+    browser.cookies["django_language"] = "ko"
+    page = shown(browser.get(reverse("admin:games_match_changelist")))
+    heading = re.search(r"<h1>(.*?)</h1>", page)[1]
+    assert heading == str(Match._meta.verbose_name_plural)
+    assert "?game=shell" in page
+    assert not re.search(r'href="\?game=shell">\s*shell', page)
+
+
+def test_a_name_of_which_nothing_is_seen_can_be_clicked(member, someone):
+    ara = someone()
+    Profile.objects.filter(pk=ara.pk).update(name="\u1160\u1160")
+    page = shown(member().browser().get(reverse("admin:accounts_profile_changelist")))
+    link = reverse("admin:accounts_profile_change", args=[ara.pk])
+    assert re.search(rf'href="{link}[^"]*"><bdi>\(an invisible name\)</bdi>', page)
+
+
+def test_fields_below_one_label_and_in_rows_say_what_they_are(member):
+    Question.objects.get_or_create(key="k", game="shell", question_en="q", answer_en="a")
+    browser = member().browser()
+    page = shown(browser.get(reverse("admin:games_notice_add")))
+    page += shown(browser.get(reverse("admin:games_question_changelist")))
+    fields = re.findall(
+        r"<input[^>]*name=\"(?:\w+_[01]|form-\d+-(?:order|published))\"[^>]*>", page
+    )
+    assert len(fields) > 5
+    names = [re.search(r'aria-label="([^"]+)"', field)[1] for field in fields]
+    assert len(set(names)) == len(names)
+
+
 def test_there_are_sixty_of_them():
     assert len(set(HOSTILE)) == 60
 
@@ -483,6 +515,41 @@ def test_staff_unlock_somebody(member):
     member().browser().post(address("change", row, "delete"), {"post": "yes"})
     assert not AccessAttempt.objects.exists()
     assert LogEntry.objects.exists()
+
+
+def test_a_notice_is_written_in_every_language(member):
+    browser = member().browser()
+    form = {
+        "level": "news",
+        "text_en": "Hello",
+        "text_ja": "こんにちは",
+        "begins_at_0": "2026-01-01",
+        "begins_at_1": "08:00:00",
+    }
+    add = reverse("admin:games_notice_add")
+    assert "This field is required" in shown(browser.post(add, form))
+    assert not Notice.objects.exists()
+    assert browser.post(add, {**form, "text_ko": "안녕하세요"}).status_code == 302
+    assert Notice.objects.get().text_ko == "안녕하세요"
+
+
+def test_a_question_is_published_in_every_language_from_the_form_and_from_the_list(member):
+    browser = member().browser()
+    row = Question.objects.create(key="k", game="shell", question_en="q", answer_en="a")
+    form = {"game": "shell", "order": 1, "key": "k", "question_en": "q", "answer_en": "a"}
+    browser.post(address("change", row), {**form, "answer_en": "b"})
+    page = shown(browser.post(address("change", row), {**form, "published": "on"}))
+    assert "all three languages" in page
+    listed = {"form-TOTAL_FORMS": 1, "form-INITIAL_FORMS": 1, "form-0-id": row.pk}
+    browser.post(
+        f"{reverse('admin:games_question_changelist')}?q={row.key}",
+        {**listed, "form-0-order": 1, "form-0-published": "on", "_save": "Save"},
+    )
+    row.refresh_from_db()
+    assert (row.answer_en, row.published) == ("b", False)
+    row.question_ko = row.answer_ko = row.question_ja = row.answer_ja = "x"
+    row.published = True
+    row.full_clean()
 
 
 @pytest.mark.parametrize("language", ["ko", "ja", "en"])
