@@ -41,9 +41,16 @@ const register = async (address) => {
   setTimeout(() => ready.active?.postMessage({ keepRules: document.documentElement.lang }), IDLE);
 };
 
+/**
+ * The worker is switched off. The one that takes its place clears what it kept; where none can be
+ * fetched, it is let go of here. What is left without any worker is cleared here too.
+ */
 const leave = async () => {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  for (const registration of registrations) await registration.unregister();
+  for (const registration of registrations) {
+    await registration.update().catch(() => registration.unregister());
+  }
+  for (const name of await caches.keys()) await caches.delete(name);
 };
 
 if ("serviceWorker" in navigator) {

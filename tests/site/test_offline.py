@@ -51,7 +51,8 @@ def test_no_page_with_games_or_people_may_be_kept(client):
 
 def test_whatever_may_be_kept_is_there(client):
     told = _told(client)
-    for address in (*told["files"], *told["reading"]):
+    fonts = chain.from_iterable(told["fonts"].values())
+    for address in (*told["files"], *told["reading"], *fonts):
         name = address.removeprefix(settings.STATIC_URL)
         assert re.search(r"\.[0-9a-f]{12}\.\w+$", name), name
         assert (settings.STATIC_ROOT / name).exists(), name
@@ -65,6 +66,18 @@ def test_a_page_of_the_rules_finds_all_its_styles_and_scripts_among_what_is_kept
         wanted = re.findall(r'(?:src|href)="(/static/(?:css|js)/[^"]+)"', page)
         assert wanted
         assert set(wanted) <= known, path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_rules_finds_every_font_it_may_ask_for_among_what_is_kept(client, language):
+    told = _told(client)
+    known = {*told["files"], *told["fonts"][language]}
+    page = client.get(f"/{language}/learn/").content.decode()
+    for sheet in re.findall(r'href="/static/(css/fonts[^"]*)"', page):
+        fonts = re.findall(
+            r"url\([\"']?\.\./([^\"')]+)", (settings.STATIC_ROOT / sheet).read_text()
+        )
+        assert {f"/static/{name}" for name in fonts} <= known, sheet
 
 
 def test_modules_are_found_through_later_imports_and_not_through_doc_comments():

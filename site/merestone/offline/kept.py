@@ -1,6 +1,7 @@
 """What a browser may keep for times without a connection: an allow-list, and its version."""
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,7 @@ LATIN: Final = (
     "fonts/hahmlet-latin-700-normal.woff2",
     "fonts/atkinson-hyperlegible-latin-400-normal.woff2",
 )
+FONT: Final = re.compile(r"""url\(["']?\.\./fonts/([\w.-]+\.woff2)""")
 SCRIPTS: Final = ("js/app.js",)
 READING: Final = ("js/rules.js",)
 SOURCES: Final = ("templates", "games/learn", "games/wording", "site/locale")
@@ -63,15 +65,31 @@ def reading_files() -> list[str]:
     return [static(name) for name in (*sorted(sheets), *needed_modules(*scripts))]
 
 
+def heading_fonts() -> dict[str, list[str]]:
+    """The slices of the heading font of each language, by their addresses; the Latin one is among
+    the files of every page."""
+    return {
+        code: [static(name) for sheet in FONTS[code] for name in _fonts_in(sheet)]
+        for code, _ in settings.LANGUAGES
+    }
+
+
 @cache
 def version() -> str:
     """Twelve hex digits that change with anything that may be kept."""
-    digest = hashlib.sha256(repr((kept_files(), reading_files(), rules_pages())).encode())
+    told = (kept_files(), reading_files(), heading_fonts(), rules_pages())
+    digest = hashlib.sha256(repr(told).encode())
     for folder in SOURCES:
         for path in sorted(Path(settings.BASE_DIR, folder).rglob("*")):
             if path.suffix in (".html", ".svg", ".py", ".po"):
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def _fonts_in(sheet: str) -> list[str]:
+    source = Path(settings.STATICFILES_DIRS[0], sheet).read_text()
+    names = [f"fonts/{file}" for file in FONT.findall(source)]
+    return [name for name in names if name not in LATIN]
 
 
 def _chapters() -> Iterator[str]:

@@ -78,6 +78,7 @@ def worker(request: HttpRequest) -> HttpResponse:
         "version": kept.version(),
         "files": kept.kept_files(),
         "reading": kept.reading_files(),
+        "fonts": kept.heading_fonts(),
         "offline": kept.offline_pages(),
         "rules": kept.rules_pages(),
     }

@@ -12,12 +12,12 @@
   /**
    * What the lines that the server puts in front leave in `self.MERESTONE`.
    * @typedef {{version: string, files: string[], reading: string[],
-   *   offline: Record<string, string>, rules: Record<string, string[]>}} Told
+   *   fonts: Record<string, string[]>, offline: Record<string, string>, rules: Record<string, string[]>}} Told
    */
   const worker = /** @type {ServiceWorkerGlobalScope & {MERESTONE: Told}} */ (
     /** @type {unknown} */ (self)
   );
-  const { version, files, reading, offline, rules } = worker.MERESTONE;
+  const { version, files, reading, fonts, offline, rules } = worker.MERESTONE;
   const PAGES = `pages-${version}`;
   const FILES = `files-${version}`;
   const HASHED = /^\/static\/.+\.[0-9a-f]{12}\.[a-z0-9]+$/;
@@ -55,6 +55,8 @@
       await cache.add(anonymous(path));
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
+    // The last, for a page can be read in another font.
+    await keep(FILES, fonts[language] ?? []);
   };
 
   const dropTheRest = async () => {

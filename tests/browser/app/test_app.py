@@ -21,7 +21,14 @@ KEPT = """async () => {
 
 OLD = """async () => (await caches.keys()).filter((name) => !name.includes("next-")).length"""
 
+CACHES = "async () => (await caches.keys()).length"
+
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+
+
+def retired(_script):
+    """The worker that is handed out once there is to be none."""
+    return 'importScripts("/static/js/worker/retire.js");'
 
 
 @pytest.fixture
@@ -90,6 +97,8 @@ def deploys(site):
                 body = answer.read()
             if self.path == "/sw.js":
                 body = self.server.edit(body.decode()).encode()
+            elif not self.server.names_worker:
+                body = body.replace(b' data-worker="/sw.js"', b"")
             self.send_response(200)
             for name in ("Content-Type", "Cache-Control", "Content-Security-Policy"):
                 if answer.headers[name]:
@@ -103,6 +112,7 @@ def deploys(site):
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Door) as server:
         server.edit = lambda script: script
+        server.names_worker = True
         server.url = f"http://localhost:{server.server_port}"
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -138,6 +148,15 @@ def test_a_newer_version_drops_what_was_kept_and_offers_itself_and_a_retired_one
     _until(reader, OLD, 0)
     assert reader.evaluate("() => caches.keys()")
 
-    _deploy(reader, deploys, lambda _script: 'importScripts("/static/js/worker/retire.js");')
+    _deploy(reader, deploys, retired)
     _until(reader, REGISTERED, 0)
     assert reader.evaluate("() => caches.keys()") == []
+
+
+def test_once_it_is_switched_off_a_single_visit_leaves_nothing_behind(reader, deploys):
+    reader.goto(f"{deploys.url}/ko/learn/")
+    assert _kept(reader, "/ko/offline/")
+    deploys.edit, deploys.names_worker = retired, False
+    reader.goto(f"{deploys.url}/ko/")
+    _until(reader, REGISTERED, 0)
+    _until(reader, CACHES, 0)
