@@ -1,5 +1,6 @@
 """A player's seats are handed on to another key: a guest has become an account."""
 
+from collections.abc import Iterable
 from typing import Final
 from uuid import UUID
 
@@ -42,10 +43,12 @@ def hand_on_seats(former: Player, player: Player) -> dict[str, int]:
     seats.update(player=player.key, name=player.name)
     Seat.objects.filter(former=former.key).update(former=player.key)
     Match.objects.filter(id__in=matches).update(revision=F("revision") + 1)
-    transaction.on_commit(lambda: _tell(former, running))
+    transaction.on_commit(lambda: _tell((former, player), running))
     return counts
 
 
-def _tell(former: Player, running: list[UUID]) -> None:
+def _tell(both: Iterable[Player], running: list[UUID]) -> None:
+    """Let everybody dial again: the guest is nobody, and where the account looked on it plays."""
     relay.changed(running)
-    relay.depart(former.key)
+    for player in both:
+        relay.depart(player.key)

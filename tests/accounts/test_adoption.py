@@ -9,7 +9,7 @@ from accounts.identity import Guest
 from accounts.models import Adoption, Profile
 from games.live.loading import load
 from games.models import Match, Seat
-from games.services import carry_out, open_match, play
+from games.services import adopting, carry_out, open_match, play
 from games.services.decision import Refused, Stored
 from games.services.seating import Wishes
 
@@ -49,6 +49,17 @@ def test_a_running_match_stays_in_hand(sign_in, guest_browser, key):
     )
     assert isinstance(answer, (Stored, Refused))
     assert getattr(answer, "code", "wait") == "wait"
+
+
+def test_every_page_of_both_dials_again_as_whoever_it_is_now(sign_in, guest_browser, monkeypatch):
+    told = []
+    monkeypatch.setattr(adopting.relay, "depart", told.append)
+    browser, guest = guest_browser()
+    opened(guest)
+    sign_in(browser)
+    assert told == []
+    browser.post(reverse("accounts:arrival"))
+    assert told == [guest.player.key, Profile.objects.get().player.key]
 
 
 def test_the_browser_forgets_the_guest_whose_things_moved(sign_in, guest_browser):

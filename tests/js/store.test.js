@@ -51,6 +51,17 @@ test("a snapshot whose turns do not join says so", () => {
   assert.deepEqual(types(store.receive(snapOf({ ver: 7, rev: 30, turns }))), ["gap"]);
 });
 
+test("a page that looked on and has a seat now is drawn anew", () => {
+  const store = new Store(snapOf({ seat: null }));
+  assert.deepEqual(types(store.receive(snapOf({ seat: null, rev: 2 }))), ["snap"]);
+  assert.deepEqual(types(store.receive(snapOf({ seat: 0, rev: 3 }))), ["gap"]);
+});
+
+test("a page whose player has left goes on as one that looks on", () => {
+  const store = new Store(snapOf());
+  assert.deepEqual(types(store.receive(snapOf({ seat: null, rev: 2 }))), ["snap"]);
+});
+
 test("whoever takes an open seat is named once", () => {
   const waiting = snapOf({ status: "waiting", seats: seatsOf({ kind: "open", name: "" }) });
   const store = new Store(waiting);

@@ -95,7 +95,9 @@ export class Store {
     const before = this.state;
     const otherPast = snap.backs !== this.state.backs;
     this.state = this.stateOf(snap);
-    if (turns === null || otherPast) return [{ type: "gap" }];
+    // A page that was drawn for somebody who looks on has no controls for a seat.
+    const seated = before.seat === null && snap.seat !== null;
+    if (turns === null || otherPast || seated) return [{ type: "gap" }];
     this.turns = turns;
     /** @type {News[]} */
     const news = [{ type: "snap", missed }];
