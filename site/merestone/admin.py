@@ -58,6 +58,7 @@ class SignInLog(ReadOnly, admin.ModelAdmin):
 
     list_display: tuple[str, ...] = ("at", "name", "address", "browser")
     search_fields = ("username", "ip_address")
+    search_help_text = _("A name or an address. Each row is deleted after 30 days.")
     list_filter = (("attempt_time", admin.DateFieldListFilter),)
     ordering = ("-attempt_time",)
 

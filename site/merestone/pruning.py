@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts import sign_ins
 from accounts.looks.models import Earned, Worn
-from games.models import Seat
+from games.models import Report, Seat
 from games.services.pruning import GUEST, prune_guests
 
 AT_ONCE = 500
@@ -20,9 +20,12 @@ ATTEMPTS = ("AccessAttempt", "AccessFailureLog", "AccessLog")
 ATTEMPTS_KEPT = timedelta(days=30)
 """How long it is kept who tried to get into the admin."""
 
+REPORTS_KEPT = timedelta(days=365)
+"""How long a report stays after it was handled, with what was seen of the match."""
+
 
 def prune() -> dict[str, int]:
-    """Forget guests, sessions and log-ins that have run out; what went, by name.
+    """Forget guests, sessions, reports and tries that have run out; what went, by name.
 
     Any number may run at once, and any of them may be broken off.
     """
@@ -32,6 +35,7 @@ def prune() -> dict[str, int]:
         "looks_of_guests": _drop_looks(timezone.now() - term),
         "sign_ins": _drop_sign_ins(),
         "sessions": _drop_sessions(),
+        "reports": _drop_reports(),
         **_drop_attempts(),
     }
 
@@ -52,6 +56,12 @@ def _drop_looks(before: datetime) -> int:
 
 def _drop_sessions() -> int:
     return _drop_all(Session, Session.objects.filter(expire_date__lt=timezone.now()))
+
+
+def _drop_reports() -> int:
+    """Those that were handled long ago; an open one waits for somebody, however old it is."""
+    handled = Report.objects.filter(state=Report.State.HANDLED)
+    return _drop_all(Report, handled.filter(handled_at__lt=timezone.now() - REPORTS_KEPT))
 
 
 def _drop_attempts() -> dict[str, int]:

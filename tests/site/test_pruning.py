@@ -11,7 +11,9 @@ from django.utils import timezone
 
 from accounts.identity import Guest
 from accounts.looks.models import Earned, Worn
-from games.models import Seat
+from games.live.loading import load
+from games.models import Report, Seat
+from games.services.reporting import report
 from merestone import pruning, tasks
 from merestone.celery import app
 from merestone.testing.past import lay_finished
@@ -48,6 +50,20 @@ def test_one_round_forgets_guests_sessions_and_tries_and_says_how_much():
     assert [row.session_key for row in Session.objects.all()] == ["b" * 32]
     assert AccessLog.objects.get().username == "1"
     assert set(pruning.prune().values()) == {0}
+
+
+def test_reports_go_a_year_after_they_were_handled_and_open_ones_stay():
+    ara, ben = Guest.fresh().player, Guest.fresh().player
+    ages = {"old": 366, "young": 364, "open": None}
+    for name, days in ages.items():
+        match = lay_finished("shell", ara, ben, winners=(0,))
+        made = report(load(match), ara.key, 1, "cheating", name, "en")
+        state = Report.State.OPEN if days is None else Report.State.HANDLED
+        at = None if days is None else NOW - timedelta(days=days)
+        long_ago = NOW - timedelta(days=900)
+        Report.objects.filter(pk=made.pk).update(state=state, handled_at=at, created_at=long_ago)
+    assert pruning.prune()["reports"] == 1
+    assert set(Report.objects.values_list("text", flat=True)) == {"young", "open"}
 
 
 def test_looks_go_with_the_guest_who_wore_them_and_with_nobody_else():
