@@ -1,6 +1,7 @@
 """Tags of every page: icons, scripts with their import map, the page in other languages."""
 
 import json
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import template
@@ -9,8 +10,11 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest
 from django.template.loader import get_template
 from django.templatetags.static import static
+from django.utils import timezone
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.timesince import timesince
+from django.utils.translation import gettext as _
 
 from games import queries
 from merestone import languages
@@ -71,6 +75,14 @@ def module(context: dict[str, Any], name: str, preload: str = "") -> SafeString:
     )
     script = format_html('<script type="module" src="{}" nonce="{}"></script>', static(name), nonce)
     return links + script
+
+
+@register.filter
+def ago(moment: datetime) -> str:
+    """How long ago that was, in its greatest unit: `3 hours ago`."""
+    if timezone.now() - moment < timedelta(minutes=1):
+        return _("just now")
+    return _("%(time)s ago") % {"time": timesince(moment, depth=1)}
 
 
 @register.simple_tag(takes_context=True)
