@@ -8,14 +8,15 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import cache_control, never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts import deleting, exporting, sign_ins
-from accounts.adapters import CANCELLED, FAILED, OTHER
+from accounts import deleting, exporting, limits, sign_ins
+from accounts.adapters import CANCELLED, FAILED, OTHER, google_numbers
 from accounts.leaving import StillBusy
 from accounts.models import SignIn
 from accounts.player import Player
 from accounts.preferences import allowed
+from accounts.returning import posted_from
 from accounts.views import LONGEST_SHOWN
 from accounts.views import Visit as _Visit
 
@@ -46,14 +47,17 @@ def account(request: Visit) -> HttpResponse:
     return render(request, "accounts/account.html", context)
 
 
-@require_POST
+@posted_from("accounts:account")
 def end_sign_in(request: Visit, number: int) -> HttpResponse:
-    """End one of one's own sign-ins; there is none of anybody else's here."""
+    """End one of one's own sign-ins; there is none of anybody else's here.
+
+    One that is over already is what was wanted.
+    """
     if request.profile is None:
         return redirect("accounts:sign_in")
-    chosen = request.profile.sign_ins.filter(pk=number)
-    if not chosen:
+    if SignIn.objects.filter(pk=number).exclude(profile=request.profile).exists():
         raise Http404
+    chosen = request.profile.sign_ins.filter(pk=number)
     is_own = request.sign_in is not None and request.sign_in.pk == number
     if is_own:
         logout(request)
@@ -61,7 +65,7 @@ def end_sign_in(request: Visit, number: int) -> HttpResponse:
     return redirect("home" if is_own else "accounts:account")
 
 
-@require_POST
+@posted_from("accounts:account")
 def end_others(request: Visit) -> HttpResponse:
     """End every sign-in but this one."""
     if request.profile is None or request.sign_in is None:
@@ -77,6 +81,9 @@ def export(request: Visit) -> HttpResponse:
     """Everything that is kept of whoever asks, as a file of their own."""
     if not request.player:
         raise Http404
+    refused = limits.refusal(limits.EXPORT, request, request.player.key)
+    if refused is not None:
+        return refused
     now = timezone.now()
     document = {
         "site": "Merestone",
@@ -84,7 +91,7 @@ def export(request: Visit) -> HttpResponse:
         "player": _person(request),
         **exporting.export(request.player),
     }
-    answer = JsonResponse(document, json_dumps_params={"indent": 1})
+    answer = JsonResponse(document)
     answer["Content-Disposition"] = f'attachment; filename="merestone-{now:%Y-%m-%d}.json"'
     return answer
 
@@ -137,6 +144,7 @@ def _person(request: Visit) -> dict[str, object]:
         "key": request.player.key,
         "name": profile.name,
         "address": profile.user.email,
+        "google": google_numbers(profile),
         "member_since": profile.created_at.isoformat(),
         "settings": allowed(profile.preferences),
         "carried_over": [

@@ -9,7 +9,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
-from allauth.socialaccount.models import SocialLogin
+from allauth.socialaccount.models import SocialAccount, SocialLogin
 from allauth.socialaccount.providers.base import AuthError, AuthProcess
 from django.contrib.auth import get_user_model
 from django.contrib.auth.base_user import AbstractBaseUser
@@ -18,6 +18,7 @@ from django.http import HttpRequest, HttpResponseRedirect
 from django.urls import reverse
 
 from accounts.addresses import language_of
+from accounts.models import Profile
 from accounts.sign_ins import prove, sign_in_of
 
 CANCELLED: Final = "cancelled"
@@ -110,6 +111,12 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         problem = CANCELLED if error == AuthError.CANCELLED else FAILED
         state = (extra_context or {}).get("state")
         raise ImmediateHttpResponse(_back(problem, state))
+
+
+def google_numbers(profile: Profile) -> list[str]:
+    """By which of Google's numbers that person is known; there is one."""
+    accounts = SocialAccount.objects.filter(user_id=profile.user_id)
+    return list(accounts.values_list("uid", flat=True))
 
 
 def _prove(request: HttpRequest, sociallogin: SocialLogin) -> None:

@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponseBase
 from django.urls import path
 from django.views.generic import RedirectView
 
+from accounts import limits
+
 WALK: Final = 3600
 """Seconds the way to Google and back may take."""
 
@@ -18,6 +20,9 @@ def to_google(request: HttpRequest) -> HttpResponseBase:
     """On to Google, by the button of the sign-in page alone: a link could sign somebody in."""
     if request.method != "POST":
         return to_sign_in(request)
+    refused = limits.refusal(limits.WALK, request)
+    if refused is not None:
+        return refused
     if not request.user.is_authenticated:
         # Until they come back, the session of a stranger is a scrap of paper.
         request.session.set_expiry(WALK)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from django.core.exceptions import ValidationError
+from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext_lazy
 
 SHORTEST: Final = 2
 LONGEST: Final = 20
@@ -49,8 +49,8 @@ def reserve(names: Callable[[], Iterable[str]]) -> None:
 
 
 def starting_name() -> str:
-    """The name of somebody who has not chosen one yet."""
-    return f"Player {secrets.randbelow(9000) + 1000}"
+    """The name of somebody who has not chosen one yet, in the language they sign in in."""
+    return gettext("Player %(number)d") % {"number": secrets.randbelow(9000) + 1000}
 
 
 def clean_name(text: str) -> str:
@@ -66,6 +66,11 @@ def clean_name(text: str) -> str:
     _refuse_mixture(name)
     _refuse_reserved(name)
     return name
+
+
+def is_seen(name: str) -> bool:
+    """Whether there is anything to be seen of a name, which may be older than the rule."""
+    return any(character != " " and _is_readable(character) for character in name)
 
 
 def _refuse_unreadable(name: str) -> None:

@@ -34,6 +34,9 @@ itself; `aid` "deutan" is for people who see red and green alike, of either kind
 PAINT: Final = ("theme", "aid", "marks", "hand")
 """What the page must wear from its first paint on: as attributes, from cookies of these names."""
 
+IN_COOKIES: Final = (*PAINT, "language")
+"""All that a browser keeps by itself."""
+
 COOKIE_AGE: Final = 365 * 24 * 3600
 
 
@@ -57,6 +60,12 @@ def from_form(form: QueryDict) -> Values:
             for name, value in named.items()
         }
     )
+
+
+def is_sound(form: QueryDict) -> bool:
+    """Whether the form names preferences, and for each of them a value that may be kept."""
+    named = [name for name in CHOICES if name in form]
+    return bool(named) and len(from_form(form)) == len(named)
 
 
 def from_cookies(cookies: Mapping[str, str]) -> Values:

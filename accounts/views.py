@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse, translate_url
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts import adoption, browsers
 from accounts.adapters import CANCELLED, FAILED, SUSPENDED, TAKEN
@@ -19,6 +19,7 @@ from accounts.identity import Guest
 from accounts.models import Profile
 from accounts.preferences import spoken_by, write_cookies
 from accounts.profiles import rename
+from accounts.returning import posted_from
 from accounts.signals import player_left
 
 LONGEST_SHOWN: Final = 60
@@ -43,6 +44,8 @@ def sign_in(request: Visit) -> HttpResponse:
     if request.profile is not None:
         return HttpResponseRedirect(following)
     problem = request.GET.get("problem", "")
+    agent = request.headers.get("User-Agent", "")
+    inner = browsers.inner_browser(agent)
     arrival = f"{reverse('accounts:arrival')}?{urlencode({'next': following})}"
     return render(
         request,
@@ -53,7 +56,8 @@ def sign_in(request: Visit) -> HttpResponse:
             "arrival": arrival,
             "following": following,
             "problem": problem if problem in PROBLEMS else "",
-            "inner_browser": browsers.inner_browser(request.headers.get("User-Agent", "")),
+            "inner_browser": inner,
+            "may_be_home_screen": inner == "app" and browsers.may_be_home_screen(agent),
             "address": request.build_absolute_uri(),
         },
         status=409 if problem == TAKEN else 200,
@@ -107,7 +111,7 @@ def _on_to(profile: Profile, following: str) -> HttpResponse:
     return answer
 
 
-@require_POST
+@posted_from("accounts:account")
 def sign_out(request: Visit) -> HttpResponse:
     """End this sign-in, and close what is open for it."""
     if request.profile is not None:

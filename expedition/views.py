@@ -19,6 +19,8 @@ from expedition.rules.refusal import Refused
 from expedition.wording import refusal
 from games.limits import may_open
 from games.players import Visit
+from games.refusing import too_much
+from games.views import STALE_WAIT
 
 P = ParamSpec("P")
 View = Callable[Concatenate[Visit, P], HttpResponse]
@@ -53,7 +55,7 @@ def start(request: Visit) -> HttpResponse:
     kind = _kind(request.POST.get("kind", "ordinary"))
     faction = request.POST.get("faction", "")
     if not may_open(request, request.player.key):
-        return _too_fast(request)
+        return too_much(request, STALE_WAIT)
     try:
         services.start(request.player, kind, faction, _risk(request, faction))
     except Refused as error:
@@ -85,7 +87,7 @@ def command(request: Visit, kind: str, command: str) -> HttpResponse:
     except (KeyError, ValueError):
         raise BadRequest("version") from None
     if command == "enter" and not may_open(request, request.player.key):
-        return _too_fast(request)
+        return too_much(request, STALE_WAIT)
     try:
         services.command(request.player, kind, command, version, **operands)
     except Refused as error:
@@ -172,10 +174,6 @@ def _run(
         return None
     context: dict[str, Any] = {"run": found, "notice": notice, "ahead": pages.gate_ahead(found)}
     return render(request, "expedition/run.html", context, status=status)
-
-
-def _too_fast(request: Visit) -> HttpResponse:
-    return render(request, "429.html", status=HTTPStatus.TOO_MANY_REQUESTS)
 
 
 def _refused(request: Visit, kind: str, error: Refused) -> HttpResponse:

@@ -1,8 +1,9 @@
-"""How often one person, or one address, may open a match, report somebody or bring a record.
+"""How often one person, or one address, may do what is dear or may flood the tables.
 
 Counted in this process alone: it is there to stop a flood, and a flood is stopped by it.
 """
 
+import math
 import threading
 import time
 from collections import OrderedDict
@@ -30,6 +31,10 @@ class Buckets:
 
     def take(self, name: str) -> bool:
         """Whether that name may act once more; a token is gone if so."""
+        return not self.wait(name)
+
+    def wait(self, name: str) -> float:
+        """0 if that name may act once more, and a token is gone; else the seconds until it may."""
         with self._lock:
             now = self._clock()
             left, at = self._left.pop(name, (self._most, now))
@@ -38,7 +43,9 @@ class Buckets:
             self._left[name] = (left - 1 if allowed else left, now)
             if len(self._left) > KEPT:
                 self._left.popitem(last=False)
-            return allowed
+        if allowed:
+            return 0.0
+        return (1 - left) / self._refill if self._refill else math.inf
 
     def clear(self) -> None:
         """Forget everybody."""
@@ -53,6 +60,11 @@ newcomers: Final = Buckets(most=60, refill=1)
 reporters: Final = Buckets(most=5, refill=1 / 300)
 reporting_addresses: Final = Buckets(most=20, refill=1 / 60)
 readers: Final = Buckets(most=10, refill=1 / 6)
+# A copy of all one's matches is read turn by turn.
+exporters: Final = Buckets(most=4, refill=1 / 900)
+listers: Final = Buckets(most=6, refill=1 / 60)
+# Each way to Google begins with a row in the table of sessions.
+walkers: Final = Buckets(most=60, refill=1 / 2)
 
 
 def may_open(request: HttpRequest, player_key: str) -> bool:

@@ -18,6 +18,7 @@ from games.models import Report
 from games.models.report import LONGEST_TEXT
 from games.players import Visit
 from games.protocol.names import names_told_apart
+from games.refusing import too_much
 from games.services import reporting
 from games.standing import Standing
 from games.wording.titles import title_of
@@ -50,7 +51,7 @@ def report(request: Visit, match: UUID) -> HttpResponse:
     except reporting.TooLong:
         return _page(request, standing, refused=seat, status=422)
     if not limits.may_report(request, request.player.key):
-        return render(request, "429.html", {"wait": WAIT}, status=429)
+        return too_much(request, WAIT)
     language = (translation.get_language() or "en")[:2]
     try:
         reporting.report(standing, request.player.key, seat, reason, text, language)

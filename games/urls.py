@@ -3,7 +3,7 @@
 from django.urls import include, path
 
 from games import addresses, notices, proofs, reports, views
-from games.history.views import history
+from games.history.views import history, history_table
 
 addresses.register_converters()
 
@@ -21,6 +21,7 @@ urlpatterns = [
     path("m/<match:match>/report/", reports.report, name="report"),
     path("m/<match:match>/report/withdraw/", reports.withdraw, name="report_withdraw"),
     path("me/history/", history, name="history"),
+    path("me/history/table/", history_table, name="history_table"),
     path("notices/<int:notice>/dismiss/", notices.dismiss, name="dismiss"),
     path("learn/", include("games.learn.urls")),
     path("", include("games.checker.urls")),

@@ -28,6 +28,7 @@ from games.players import Visit
 from games.protocol.outgoing import Audience
 from games.protocol.telling import missing_messages
 from games.records.naming import stem_of
+from games.refusing import too_much
 from games.services.carrying import carry_out
 from games.services.dealing import deal_late
 from games.services.decision import Refused
@@ -189,7 +190,7 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
         raise Http404
     wishes, options = read_wishes(request.POST, friends), read_options(game, request.POST)
     if not limits.may_open(request, request.player.key):
-        return render(request, "429.html", {"wait": STALE_WAIT}, status=429)
+        return too_much(request, STALE_WAIT)
     player = request.admit()
     try:
         match = open_match(

@@ -7,11 +7,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from accounts.looks import designs, wardrobe
 from accounts.looks.models import Kind
 from accounts.player import Player
+from accounts.returning import posted_from
 
 SHOWN_ON = {
     designs.BOARDS: ("shell", "triflip", "schotten"),
@@ -39,7 +40,7 @@ def looks(request: Visit) -> HttpResponse:
 
 
 @never_cache
-@require_POST
+@posted_from("accounts:looks")
 def choose(request: Visit) -> HttpResponse:
     """Wear a design from now on; one that is not open is refused with the reason."""
     kind, code = request.POST.get("kind", ""), request.POST.get("code", "")

@@ -12,16 +12,22 @@ from uuid import UUID
 from django.db.models import Q
 
 from games.addresses import slug_of
-from games.codec import decode_moves, encode_outcome
-from games.live.loading import load_many
-from games.models import Match, Turn
+from games.codec import decode_moves
+from games.engine.registry import game as game_of
+from games.models import Match, Seat, Turn
 from games.players import Player
-from games.standing import MOVES, OVER, Standing
+from games.standing import MOVES, Sitter
 
 AT_ONCE: Final = 200
 """Matches that are read together."""
 
 _Row = Mapping[str, Any]
+
+_MATCH: Final = (
+    *("id", "game", "options", "private", "status", "version", "result"),
+    *("created_at", "finished_at"),
+)
+"""What of a match is told: not its position, which is dear to read, and no secret."""
 
 
 def matches_of(player: Player) -> list[dict[str, Any]]:
@@ -39,13 +45,20 @@ def matches_of(player: Player) -> list[dict[str, Any]]:
 
 
 def _told(ids: Sequence[UUID], player: str) -> Iterator[dict[str, Any]]:
-    matches = Match.objects.filter(id__in=ids)
-    moments = {row["id"]: row for row in matches.values("id", "created_at", "finished_at")}
-    standings = {standing.id: standing for standing in load_many(matches)}
-    turns = _turns(ids)
+    rows = {row["id"]: row for row in Match.objects.filter(id__in=ids).values(*_MATCH)}
+    sitters, turns = _sitters(ids), _turns(ids)
     for match in ids:
-        if match in standings:
-            yield _match(standings[match], player, turns[match], moments[match])
+        if match in rows:
+            yield _match(rows[match], player, sitters[match], turns[match])
+
+
+def _sitters(ids: Sequence[UUID]) -> Mapping[UUID, list[Sitter]]:
+    sitters: Mapping[UUID, list[Sitter]] = defaultdict(list)
+    columns = ("match_id", "number", "player", "name", "level", "former")
+    for row in Seat.objects.filter(match_id__in=ids).order_by("number").values(*columns):
+        match = row.pop("match_id")
+        sitters[match].append(Sitter(row.pop("number"), **row))
+    return sitters
 
 
 def _turns(ids: Sequence[UUID]) -> Mapping[UUID, list[_Row]]:
@@ -56,16 +69,18 @@ def _turns(ids: Sequence[UUID]) -> Mapping[UUID, list[_Row]]:
     return turns
 
 
-def _match(standing: Standing, player: str, turns: Sequence[_Row], moments: _Row) -> dict[str, Any]:
-    seat = standing.seat_of(player)
-    finished = moments["finished_at"]
+def _match(
+    row: _Row, player: str, sitters: Sequence[Sitter], turns: Sequence[_Row]
+) -> dict[str, Any]:
+    seat = next((sitter.seat for sitter in sitters if sitter.player == player), None)
+    finished = row["finished_at"]
     return {
-        "match": slug_of(standing.id),
-        "game": standing.game.key,
-        "options": dict(standing.options),
-        "private": standing.private,
-        "status": standing.status,
-        "begun_at": moments["created_at"].isoformat(),
+        "match": slug_of(row["id"]),
+        "game": row["game"],
+        "options": row["options"],
+        "private": row["private"],
+        "status": row["status"],
+        "begun_at": row["created_at"].isoformat(),
         "finished_at": finished.isoformat() if finished else None,
         "seats": [
             {
@@ -76,23 +91,21 @@ def _match(standing: Standing, player: str, turns: Sequence[_Row], moments: _Row
                 "you": sitter.seat == seat,
                 "you_left": bool(player) and sitter.former == player,
             }
-            for sitter in standing.sitters
+            for sitter in sitters
         ],
-        "result": encode_outcome(standing.result),
+        "result": row["result"],
         # A row may be newer than the match was when it was read; the end is not there yet then.
-        "record": [
-            _turn(standing, row, seat) for row in turns if row["number"] <= standing.version
-        ],
+        "record": [_turn(row, turn, seat) for turn in turns if turn["number"] <= row["version"]],
     }
 
 
-def _turn(standing: Standing, row: _Row, viewer: int | None) -> dict[str, Any]:
-    game = standing.game
+def _turn(match: _Row, row: _Row, viewer: int | None) -> dict[str, Any]:
     told: dict[str, Any] = {"n": row["number"]}
     if row["kind"] != MOVES:
         return {**told, "kind": row["kind"], "seat": row["seat"], "back_to": row["target"]}
+    game = game_of(match["game"])
     played = decode_moves(game, row["moves"])
-    is_open = standing.status == OVER
+    is_open = match["status"] == Match.Status.OVER
     shown = {
         seat: move if is_open or seat == viewer else game.show_move(move, viewer)
         for seat, move in played.items()

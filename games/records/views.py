@@ -1,7 +1,6 @@
 """Records of matches: to download, and to bring back and look at."""
 
 import json
-from http import HTTPStatus
 from uuid import UUID
 
 from django.http import Http404, HttpResponse
@@ -20,6 +19,7 @@ from games.records.pictures.palette import LOOKS
 from games.records.pictures.position import NoSuchPly, picture_of, ply_of
 from games.records.record import MatchRecord
 from games.records.replaying import Budget
+from games.refusing import too_much
 from games.standing import Standing
 from games.wording.titles import title_of
 
@@ -67,7 +67,7 @@ def read(request: Visit) -> HttpResponse:
     if request.method != "POST":
         return render(request, "games/records/read.html")
     if not limits.may_read_record(request):
-        return render(request, "429.html", {"wait": 6}, status=HTTPStatus.TOO_MANY_REQUESTS)
+        return too_much(request, 6)
     text, budget = request.POST.get("record", ""), Budget()
     try:
         replayed = importing.verified(text, budget)

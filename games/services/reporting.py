@@ -18,6 +18,11 @@ from games.services.evidence import freeze
 from games.standing import GONE, PAST, Sitter, Standing
 
 LINE_END: Final = "\n"
+UNSEEN: Final = ("Cc", "Cf", "Cs")
+"""Kinds of signs that are not seen, such as those that turn the words around them."""
+
+JOINERS: Final = ("\u200c", "\u200d")
+"""Of these the ones that belong to how words and pictures are written."""
 
 
 class TooLong(ValueError):
@@ -63,15 +68,15 @@ def may_come_to_report(standing: Standing, key: str) -> bool:
 
 def clean_text(text: str) -> str:
     """Somebody's words without what cannot be seen or stored; `TooLong` if they are too many."""
-    lines = text.replace("\r\n", LINE_END).replace("\r", LINE_END)
-    seen = "".join(
-        character
-        for character in lines
-        if character == LINE_END or unicodedata.category(character) not in ("Cc", "Cs")
-    ).strip()
+    seen = "".join(filter(_is_written, LINE_END.join(text.splitlines()))).strip()
     if len(seen) > LONGEST_TEXT:
         raise TooLong(len(seen))
     return seen
+
+
+def _is_written(character: str) -> bool:
+    seen = unicodedata.category(character) not in UNSEEN
+    return seen or character == LINE_END or character in JOINERS
 
 
 def report(

@@ -77,6 +77,7 @@ def names_of_the_site() -> set[str]:
         with translation.override(language):
             found |= {str(name) for name in NAMES.values()}
             found |= {gettext("Deleted player"), pgettext("at the head of a line", "You")}
+            found |= {pgettext("player", "Player 1"), pgettext("player", "Player 2")}
     return found
 
 

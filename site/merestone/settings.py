@@ -122,6 +122,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "merestone.zones.ZoneMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -130,6 +131,7 @@ MIDDLEWARE = [
     "accounts.middleware.PlayerMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "merestone.refusing.WrongMethodMiddleware",
     # The last: it turns the answer to a locked-out try into the page that says so.
     "axes.middleware.AxesMiddleware",
 ]

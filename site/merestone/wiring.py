@@ -2,14 +2,19 @@
 
 from typing import Any
 
+from django.http import HttpRequest, HttpResponse
+
 from accounts import adoption, exporting, leaving, names
+from accounts import limits as dear
 from accounts.looks import carrying
 from accounts.player import Player
 from accounts.signals import player_left, player_renamed
 from expedition.services import hall
 from expedition.services import leaving as runs_left
+from games import limits
 from games.history.exporting import matches_of
 from games.live import relay
+from games.refusing import too_much
 from games.services import forgetting, renaming, reporting
 from games.services.adopting import hand_on_seats, seats_to_carry
 from games.wording.bots import names_of_the_site
@@ -28,6 +33,8 @@ def connect() -> None:
     )
     leaving.register(carrying.forget_looks)
     exporting.register("looks", carrying.export_looks)
+    dear.register(dear.EXPORT, _may_export)
+    dear.register(dear.WALK, _may_set_out)
     unlocks.connect()
     adoption.register(adoption.Adopter(count=_nothing, hand_on=reporting.hand_on_reports))
     leaving.register(reporting.forget_reporter)
@@ -38,6 +45,16 @@ def connect() -> None:
     ways.connect()
     player_renamed.connect(_rename_seats, dispatch_uid="merestone.rename_seats")
     player_renamed.connect(_rename_runs, dispatch_uid="merestone.rename_runs")
+
+
+def _may_export(request: HttpRequest, key: str) -> HttpResponse | None:
+    wait = limits.exporters.wait(key)
+    return too_much(request, wait) if wait else None
+
+
+def _may_set_out(request: HttpRequest, _key: str) -> HttpResponse | None:
+    wait = limits.walkers.wait(limits.address_of(request))
+    return too_much(request, wait) if wait else None
 
 
 def _close_sockets(sender: Any, key: str, **_kwargs: Any) -> None:

@@ -1,5 +1,6 @@
 /** The page of settings: shows what is set and keeps what is changed. */
 
+import { find } from "./lib/dom.js";
 import { bindSettings } from "./lib/settings.js";
 
 /** Ticks the theme that was chosen here, the device's own where none was. */
@@ -11,5 +12,7 @@ function showTheme() {
 }
 
 bindSettings(document);
+// What is changed is kept at once: Enter has nothing left to send.
+find("[data-settings]").addEventListener("submit", (event) => event.preventDefault());
 showTheme();
 document.documentElement.addEventListener("themechange", showTheme);

@@ -1,4 +1,7 @@
-/** Copies the address of the page for people whose app cannot sign them in. */
+/**
+ * For people who look at the site inside another app: copies the address of the page. From an
+ * iPhone's home screen, which by name is like an app, the button is shown after all.
+ */
 
 const address = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-copied]"));
 const button = /** @type {HTMLElement | null} */ (document.querySelector("[data-copy]"));
@@ -15,3 +18,8 @@ button?.addEventListener("click", async () => {
     said.textContent = "";
   }
 });
+
+if (/** @type {{standalone?: boolean}} */ (navigator).standalone) {
+  document.querySelector("[data-inner]")?.toggleAttribute("hidden", true);
+  document.querySelector("[data-home-screen]")?.toggleAttribute("hidden", false);
+}

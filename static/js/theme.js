@@ -17,6 +17,12 @@
     document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   };
 
+  // The server writes dates as this clock has them.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone && !document.cookie.split("; ").includes(`zone=${timeZone}`)) {
+    remember("zone", timeZone);
+  }
+
   // A page that was kept for times without a connection was drawn for nobody in particular.
   for (const name of ["theme", "aid", "marks", "hand"]) {
     const chosen = new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
@@ -43,38 +49,42 @@
     if (event instanceof CustomEvent) keep(event.detail);
   });
 
+  /** Other tabs of this browser, which wear what is chosen here. */
+  const others = "BroadcastChannel" in window ? new BroadcastChannel("merestone.worn") : null;
+
   const shown = () => root.dataset.theme || (night.matches ? "dark" : "light");
 
-  /** @param {string} theme "light", "dark", or "" to follow the device */
-  const wear = (theme) => {
-    if (theme) {
-      root.dataset.theme = theme;
-      remember("theme", theme);
-    } else {
-      delete root.dataset.theme;
-      remember("theme", "", 0);
-    }
+  /** @param {string} name an attribute of the root @param {string} value empty for none */
+  const dress = (name, value) => {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+    if (name === "theme") paint(value);
+  };
+
+  /** @param {string} theme */
+  const paint = (theme) => {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       const own = (meta.getAttribute("media") || "").includes("dark") ? "dark" : "light";
       const worn = theme || (meta.hasAttribute("media") ? own : shown());
       meta.setAttribute("content", PAPER[worn] ?? "");
     }
     root.dispatchEvent(new CustomEvent("themechange", { detail: theme }));
-    keep({ theme });
   };
 
   /** @param {string} name an attribute of the root and a cookie @param {string} value empty for none */
   const put = (name, value) => {
-    if (value) root.dataset[name] = value;
-    else delete root.dataset[name];
+    dress(name, value);
     remember(name, value, value ? YEAR : 0);
     keep({ [name]: value });
+    others?.postMessage({ name, value });
   };
+
+  others?.addEventListener("message", ({ data }) => dress(data.name, data.value));
 
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("[data-theme-toggle]")) {
-      wear(shown() === "dark" ? "light" : "dark");
+      put("theme", shown() === "dark" ? "light" : "dark");
     }
     const language = target?.closest("a[data-language]");
     if (language instanceof HTMLElement && language.dataset.language) {
@@ -88,7 +98,7 @@
   document.addEventListener("change", (event) => {
     const input = event.target;
     if (input instanceof HTMLInputElement && input.matches("[data-theme-choice]")) {
-      wear(input.value);
+      put("theme", input.value);
     } else if (input instanceof HTMLInputElement && input.dataset.worn) {
       const box = input.type === "checkbox";
       put(input.dataset.worn, box && !input.checked ? "" : input.value);

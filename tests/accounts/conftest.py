@@ -17,6 +17,7 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.identity import Guest, write_guest
+from games import limits
 from merestone.stand_in.server import make_server
 
 
@@ -104,6 +105,14 @@ def plain_static_files(settings: Any) -> None:
         **settings.STORAGES,
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
+
+
+@pytest.fixture(autouse=True)
+def new_process() -> Iterator[None]:
+    """Each test finds no memory of who asked for what."""
+    yield
+    limits.exporters.clear()
+    limits.walkers.clear()
 
 
 @pytest.fixture

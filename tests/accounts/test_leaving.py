@@ -9,6 +9,8 @@ from django.apps import apps
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.auth import get_user_model
 from django.contrib.contenttypes.models import ContentType
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
@@ -188,12 +190,33 @@ def test_the_copy_has_what_is_ones_own_and_nobody_elses(member, guest_browser, s
     assert answer["Content-Disposition"].startswith('attachment; filename="merestone-')
     copy = json.loads(answer.content)
     assert (copy["player"]["name"], copy["player"]["address"]) == (NAME, "ara@example.com")
+    assert copy["player"]["google"] == ["1001"]
     assert len(copy["matches"]) == 1
     assert friend.player.key not in answer.content.decode()
     session = member.cookies["sessionid"].value
     assert session not in answer.content.decode()
     other = json.loads(stranger.get(reverse("accounts:export")).content)
     assert (other["matches"], other["player"]["address"]) == ([], "ben@example.com")
+
+
+def test_a_copy_is_made_a_few_times_an_hour(member, guest_browser):
+    answers = [member.get(reverse("accounts:export")) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 2
+    assert 800 < int(answers[-1]["Retry-After"]) <= 900
+    assert "Try again in 15 minutes" in answers[-1].content.decode()
+    guest, _ = guest_browser()
+    assert guest.get(reverse("accounts:export")).status_code == 200
+
+
+def test_a_copy_of_many_matches_takes_few_queries_and_reads_no_position(guest_browser):
+    browser, guest = guest_browser()
+    for _ in range(30):
+        lay_finished("schotten", guest.player, 1, winners=(0,))
+    with CaptureQueriesContext(connection) as asked:
+        copy = json.loads(browser.get(reverse("accounts:export")).content)
+    assert len(copy["matches"]) == 30
+    assert len(asked) < 15
+    assert not [query for query in asked if '"position"' in query["sql"]]
 
 
 def test_a_guest_takes_their_own_along_and_a_nobody_has_nothing(guest_browser, another):

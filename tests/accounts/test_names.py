@@ -1,8 +1,11 @@
 """Which names people may choose."""
 
+import re
+
 import pytest
 from django.core.exceptions import ValidationError
 from django.urls import reverse
+from django.utils import translation
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -57,6 +60,7 @@ def test_a_name_is_shown_in_its_plain_form(given_name, shown):
         ("スタッフ", "reserved"),
         ("Mossback", "reserved"),
         ("Deleted player", "reserved"),
+        ("Player 1", "reserved"),
         ("탈퇴한 플레이어", "reserved"),
         ("あなた", "reserved"),
         ("ᴀᴅᴍɪɴ", "signs"),
@@ -88,7 +92,12 @@ def test_what_is_accepted_stays_the_same_and_holds_no_markup(text):
 
 
 def test_the_starting_name_is_a_name():
-    assert clean_name(starting_name())
+    names = {}
+    for language in ("en", "ko", "ja"):
+        with translation.override(language):
+            names[language] = starting_name()
+            assert clean_name(names[language]) == names[language]
+    assert re.fullmatch(r"Player \d{4}", names["en"])
 
 
 @pytest.mark.django_db(transaction=True)

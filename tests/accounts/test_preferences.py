@@ -49,7 +49,7 @@ def test_a_guest_without_scripts_sets_what_pages_wear_from_the_first_paint(anoth
     browser = another()
     address = reverse("accounts:settings")
     answer = browser.post(address, {"theme": "dark", "aid": "tritan", "hand": ["", "left"]})
-    assert answer["Location"] == f"{address}?saved"
+    assert answer["Location"] == address
     page = browser.get(reverse("home"))
     assert worn_by(page) == {"theme": "dark", "aid": "tritan", "hand": "left"}
     assert block(page) is None
@@ -61,9 +61,40 @@ def test_a_guest_without_scripts_sets_what_pages_wear_from_the_first_paint(anoth
 def test_the_language_is_changed_by_the_same_form(another):
     browser = another()
     answer = browser.post(reverse("accounts:settings"), {"language": "ko", "theme": "light"})
-    assert answer["Location"] == "/ko/me/settings/?saved"
+    assert answer["Location"] == "/ko/me/settings/"
     assert browser.cookies["django_language"].value == "ko"
-    assert 'role="status"' in browser.get(answer["Location"]).content.decode()
+    assert "banner--success" in browser.get(answer["Location"]).content.decode()
+    assert "banner--success" not in browser.get(answer["Location"]).content.decode()
+
+
+@pytest.mark.parametrize(
+    "form",
+    [{}, {"theme": "purple"}, {"language": "xx", "hand": "left"}, {"speed": "warp"}, {"x": "y"}],
+)
+def test_what_is_no_setting_is_refused_whole_and_not_called_saved(sign_in, another, form):
+    browser = another()
+    sign_in(browser)
+    before = Profile.objects.get().preferences
+    answer = browser.post(reverse("accounts:settings"), form)
+    page = answer.content.decode()
+    assert answer.status_code == 422
+    assert "banner--error" in page
+    assert "banner--success" not in page
+    assert Profile.objects.get().preferences == before
+    script = browser.post(
+        reverse("accounts:settings"), form, headers={"accept": "application/json"}
+    )
+    assert (script.status_code, script.content) == (422, b"")
+
+
+def test_a_guest_is_not_told_that_something_is_saved_which_has_no_place(another):
+    answer = another().post(reverse("accounts:settings"), {"speed": "fast"})
+    assert answer.status_code == 422
+
+
+def test_nobody_is_told_that_something_is_saved_by_a_link(another):
+    page = another().get(f"{reverse('accounts:settings')}?saved").content.decode()
+    assert "banner--success" not in page
 
 
 @pytest.mark.parametrize("cookie", ['"><script>', "dark;x", "deutan ", "left\x00"])

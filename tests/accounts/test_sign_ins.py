@@ -89,6 +89,30 @@ def test_one_is_ended_from_the_other_with_its_session_and_its_sockets(two, left)
     assert keys == [Profile.objects.get().player.key]
 
 
+def test_ending_one_that_is_over_already_leads_back_to_the_account(two):
+    desk, _ = two
+    (other,) = desk.get(reverse("accounts:account")).context["others"]
+    address = reverse("accounts:end_sign_in", args=[other.pk])
+    assert {desk.post(address)["Location"] for _ in range(2)} == {reverse("accounts:account")}
+    assert is_in(desk)
+
+
+BUTTONS = {
+    "accounts:sign_out": "accounts:account",
+    "accounts:end_others": "accounts:account",
+    "accounts:choose_look": "accounts:looks",
+}
+
+
+@pytest.mark.parametrize(("action", "page"), BUTTONS.items())
+def test_coming_back_to_the_address_of_a_button_shows_where_it_stands(two, action, page):
+    desk, phone = two
+    assert desk.get(reverse(action))["Location"] == reverse(page)
+    assert desk.put(reverse(action)).status_code == 405
+    assert is_in(desk)
+    assert is_in(phone)
+
+
 def test_all_others_are_ended_at_once(two, sign_in, another):
     desk, phone = two
     sign_in(third := another())
@@ -111,7 +135,7 @@ def test_nobody_ends_the_sign_in_of_another(two, sign_in, another):
         address = reverse("accounts:end_sign_in", args=[victim.pk])
         assert stranger.post(address).status_code == 404
         assert another().post(address).status_code == 302
-        assert stranger.get(address).status_code == 405
+        assert stranger.get(address)["Location"] == reverse("accounts:account")
     assert all(map(is_in, two))
 
 

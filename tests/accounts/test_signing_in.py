@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from allauth.socialaccount.models import SocialAccount
 from django.contrib.auth import get_user_model
+from django.contrib.sessions.models import Session
 from django.db import connections
 from django.urls import reverse
 from django.utils import translation
@@ -189,7 +190,8 @@ def test_signing_out_ends_the_session_and_tells_who_must_know(sign_in, another):
     player_left.connect(listen)
     sign_in(browser := another())
     key = Profile.objects.get().player.key
-    assert browser.get(reverse("accounts:sign_out")).status_code == 405
+    assert browser.get(reverse("accounts:sign_out"))["Location"] == reverse("accounts:account")
+    assert told == []
     assert browser.post(reverse("accounts:sign_out")).status_code == 302
     assert told == [key]
     assert browser.get(reverse("me")).context["request"].profile is None
@@ -207,6 +209,10 @@ def test_signing_out_ends_the_session_and_tells_who_must_know(sign_in, another):
         ("Mozilla/5.0 (iPhone) NAVER(inapp; search; 1000; 12.0)", "NAVER"),
         ("Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/400.0]", "Facebook"),
         ("Mozilla/5.0 (Linux; Android 13; Pixel; wv) Chrome/110 Mobile", "app"),
+        ("Mozilla/5.0 (iPhone; CPU) AppleWebKit/605 Mobile/15E148 BAND/9.1", "BAND"),
+        ("Mozilla/5.0 (iPhone; CPU) AppleWebKit Mobile YJApp-IOS jp.co.yahoo", "Yahoo! JAPAN"),
+        ("Mozilla/5.0 (iPhone; CPU) AppleWebKit/605 Mobile/15E148 Snapchat/12", "Snapchat"),
+        ("Mozilla/5.0 (iPhone; CPU) AppleWebKit Mobile/15E148 [LinkedInApp]", "LinkedIn"),
     ],
 )
 def test_a_browser_inside_an_app_is_told_to_open_another(stand_in, agent, app, another):
@@ -215,7 +221,39 @@ def test_a_browser_inside_an_app_is_told_to_open_another(stand_in, agent, app, a
     assert reverse("google_login") not in page.content.decode()
 
 
-def test_a_real_browser_is_offered_google(stand_in, another):
-    agent = "Mozilla/5.0 (Linux; Android 13; Pixel 7) Chrome/130.0 Mobile Safari/537.36"
+def test_setting_out_for_google_is_no_way_to_fill_a_table(stand_in, another):
+    browser = another()
+    answers = [browser.post(reverse("google_login"), {"next": "/en/"}) for _ in range(70)]
+    codes = [answer.status_code for answer in answers]
+    assert codes[:60] == [302] * 60
+    assert codes[-1] == 429
+    assert int(answers[-1]["Retry-After"]) > 0
+    assert Session.objects.count() <= 62
+
+
+@pytest.mark.parametrize("device", ["iPhone; CPU iPhone OS 18_1 like Mac OS X", "iPad; CPU OS 18"])
+def test_a_view_without_a_name_may_be_the_home_screen_and_has_the_button_in_reserve(
+    stand_in, another, device
+):
+    agent = f"Mozilla/5.0 ({device}) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
     page = another().get(reverse("accounts:sign_in"), headers={"user-agent": agent})
+    assert page.context["inner_browser"] == "app"
+    advice, reserve = page.content.decode().split("<div data-home-screen hidden>")
+    assert reverse("google_login") not in advice
+    assert reverse("google_login") in reserve
+
+
+@pytest.mark.parametrize(
+    "agent",
+    [
+        "Mozilla/5.0 (Linux; Android 13; Pixel 7) Chrome/130.0 Mobile Safari/537.36",
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Mobile/15E148 Safari/604.1",
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) CriOS/130.0 Mobile/15E148 Safari/604.1",
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15",
+    ],
+)
+def test_a_real_browser_is_offered_google(stand_in, another, agent):
+    page = another().get(reverse("accounts:sign_in"), headers={"user-agent": agent})
+    assert page.context["inner_browser"] == ""
     assert reverse("google_login") in page.content.decode()
+    assert "data-home-screen" not in page.content.decode()

@@ -49,6 +49,8 @@ def new_process() -> Iterator[None]:
     limits.reporters.clear()
     limits.reporting_addresses.clear()
     limits.readers.clear()
+    limits.exporters.clear()
+    limits.listers.clear()
 
 
 @dataclass(frozen=True)

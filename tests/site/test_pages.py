@@ -24,6 +24,13 @@ def test_pages_cannot_be_posted_to(client, path):
     assert client.post(f"/en/{path}").status_code == 405
 
 
+def test_a_page_that_takes_no_such_method_says_so_to_whoever_looks_at_it(client):
+    answer = client.post("/ko/games/", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+    assert 'class="btn btn--primary" href="/ko/"' in answer.content.decode()
+    assert client.post("/ko/games/", headers={"accept": "application/json"}).content == b""
+
+
 @pytest.mark.parametrize(
     ("accepted", "cookie", "home"),
     [
@@ -143,7 +150,9 @@ def test_the_site_map_lists_each_page_in_each_language(client):
     places = re.findall(r"<loc>(.*?)</loc>", body)
     assert answer.headers["Content-Type"] == "application/xml"
     assert "http://testserver/ko/learn/shell/" in places
-    assert body.count("xhtml:link") == len(places) * len(LANGUAGES)
+    assert body.count("xhtml:link") == len(places) * (len(LANGUAGES) + 1)
+    default = 'hreflang="x-default" href="http://testserver/en/learn/shell/"'
+    assert body.count(default) == len(LANGUAGES)
     for place in places:
         assert client.get(place).status_code == 200
 

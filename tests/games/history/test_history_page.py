@@ -1,6 +1,9 @@
 """The page of one's past matches."""
 
-from datetime import timedelta
+import csv
+import io
+import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.db import connection
@@ -10,6 +13,7 @@ from django.utils import timezone
 
 from games.history.filters import Filters
 from games.history.views import ON_A_PAGE
+from games.models import Seat
 from merestone.testing.past import lay_finished
 
 pytestmark = pytest.mark.django_db
@@ -22,6 +26,58 @@ def plain_static_files(settings):
         **settings.STORAGES,
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
+
+
+DAYS = {
+    "Asia/Seoul": "Nov. 30, 2026",
+    "America/New_York": "Nov. 29, 2026",
+    "": "Nov. 29, 2026",
+    "../../etc/passwd": "Nov. 29, 2026",
+    "Asia/Nowhere": "Nov. 29, 2026",
+    "Asia/Seoul\x00": "Nov. 29, 2026",
+}
+
+
+@pytest.mark.parametrize(("zone", "day"), DAYS.items())
+def test_the_day_of_a_match_is_the_readers_own(me, zone, day):
+    at = datetime(2026, 11, 29, 20, 30, tzinfo=UTC)
+    lay_finished("shell", me.player, 1, winners=(0,), at=at)
+    browser = me.browser()
+    if zone:
+        browser.cookies["zone"] = zone
+    for page in ("games:history", "me"):
+        (stamp,) = re.findall(
+            r'<time datetime="([^"]*)">([^<]*)', browser.get(reverse(page)).content.decode()
+        )
+        assert stamp[1] == day
+        assert datetime.fromisoformat(stamp[0]) == at
+
+
+def test_the_list_is_taken_along_as_a_table_of_what_was_asked_for(me, person, mixed):
+    lay_finished("shell", person().player, person().player, winners=(0,))
+    Seat.objects.filter(match=mixed[1], number=0).update(name="=cmd()")
+    address = reverse("games:history_table")
+    browser = me.browser()
+    page = browser.get(reverse("games:history"), {"game": "shell"}).content.decode()
+    assert f'href="{address}?game=shell"' in page
+    answer = browser.get(address, {"game": "shell"})
+    assert answer["Content-Type"] == "text/csv; charset=utf-8"
+    assert "no-store" in answer["Cache-Control"]
+    rows = [*csv.DictReader(io.StringIO(answer.content.decode().removeprefix("\ufeff")))]
+    assert [row["result"] for row in rows] == ["lost", "won"]
+    assert [row["place"] for row in rows] == ["2", "1"]
+    assert [row["opponents"] for row in rows] == ["'=cmd()", "Tadpole"]
+    assert browser.get(rows[0]["replay"]).status_code == 200
+    assert len([*csv.reader(io.StringIO(browser.get(address).content.decode()))]) == 8
+
+
+def test_a_nobody_has_no_table_and_nobody_takes_it_along_all_day(me, client):
+    address = reverse("games:history_table")
+    assert client.get(address).status_code == 404
+    browser = me.browser()
+    answers = [browser.get(address) for _ in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 6 + [429]
+    assert 0 < int(answers[-1]["Retry-After"]) <= 60
 
 
 @pytest.fixture

@@ -33,6 +33,16 @@ def test_a_bucket_refills_with_time_and_is_everybodys_own():
     assert [buckets.take("a") for _ in range(2)] == [True, False]
 
 
+def test_whoever_is_refused_learns_how_long_to_wait():
+    now = [0.0]
+    buckets = Buckets(1, 0.25, lambda: now[0])
+    assert [buckets.wait("a"), buckets.wait("a")] == [0, 4]
+    now[0] += 3
+    assert buckets.wait("a") == 1
+    now[0] += 1
+    assert buckets.wait("a") == 0
+
+
 def test_names_are_forgotten_before_memory_fills(monkeypatch):
     monkeypatch.setattr(limits, "KEPT", 10)
     buckets = Buckets(1, 0.0, lambda: 0.0)

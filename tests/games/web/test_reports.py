@@ -48,7 +48,8 @@ def test_a_report_is_two_taps_from_the_match(table, person):
     ara, ben = person(), person()
     match = table(ara, ben)
     page = ara.browser().get(reverse("games:match", args=[match])).content.decode()
-    assert page.count(f'href="{address(match)}"') == 2
+    assert page.count(f'href="{address(match)}"') == 3
+    assert f'<a class="match__tab match__tab--report" href="{address(match)}">' in page
     form = ara.browser().get(address(match)).content.decode()
     assert form.count('name="reason"') == len(Report.Reason.values)
     assert tap(ara, match).status_code == 302
@@ -69,6 +70,13 @@ def test_the_answer_is_in_the_readers_language(table, person, language, words):
     page = browser.post(path, {"seat": 1, "reason": "cheating"}, follow=True)
     assert words in page.content.decode()
     assert Report.objects.get().language == language
+
+
+def test_words_turn_nothing_around_them_and_keep_how_they_are_written(table, person):
+    ara = person()
+    match = table(ara, person())
+    tap(ara, match, text="\u202e=cmd()\u2066 a\u200bb\u2028👩\u200d🚀\ufeff\u00ad")
+    assert Report.objects.get().text == "=cmd() ab\n👩\u200d🚀"
 
 
 def test_the_same_is_reported_once(table, person):
@@ -135,7 +143,7 @@ def test_words_are_kept_as_written_and_shown_as_text(table, person):
     page = ara.browser().post(
         address(match), {"seat": 1, "reason": "other", "text": words}, follow=True
     )
-    assert Report.objects.get().text == "<b>he</b> said\n\u202e\ud55c"
+    assert Report.objects.get().text == "<b>he</b> said\n\ud55c"
     assert "<b>he" not in page.content.decode()
 
 
@@ -152,8 +160,10 @@ def test_too_many_words_are_handed_back(table, person):
 def test_one_person_reports_a_few_times_an_hour(table, person):
     ara = person()
     matches = [table(ara, person()) for _ in range(6)]
-    answers = [tap(ara, match).status_code for match in matches]
-    assert answers == [302] * 5 + [429]
+    answers = [tap(ara, match) for match in matches]
+    assert [answer.status_code for answer in answers] == [302] * 5 + [429]
+    assert answers[-1]["Retry-After"] == "300"
+    assert "Try again in 5 minutes" in answers[-1].content.decode()
     assert Report.objects.count() == 5
 
 
