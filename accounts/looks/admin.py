@@ -43,7 +43,7 @@ class LookForm(forms.ModelForm):
 class ByRule(admin.AllValuesFieldListFilter):
     """What is counted, to narrow the list down by."""
 
-    def choices(self, changelist: Any) -> Iterator[dict[str, Any]]:
+    def choices(self, changelist: Any) -> Iterator[Any]:
         """The rules there are; where nothing is counted, that is said."""
         for choice in super().choices(changelist):
             yield {**choice, "display": choice["display"] or _("nothing: everybody has it")}

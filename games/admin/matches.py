@@ -111,7 +111,7 @@ class TurnsOfMatch(ReadOnly, admin.TabularInline):
 class ByTitle(admin.AllValuesFieldListFilter):
     """Games to narrow a list down to, by what people call them."""
 
-    def choices(self, changelist: Any) -> Iterator[dict[str, Any]]:
+    def choices(self, changelist: Any) -> Iterator[Any]:
         """The games that were played, each with its title."""
         titles = {entry.key: entry.name for entry in shelf.ENTRIES}
         for choice in super().choices(changelist):

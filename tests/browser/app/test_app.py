@@ -77,10 +77,13 @@ def test_without_a_connection_the_rules_can_be_read_and_games_say_that_they_need
     axe(page)
 
 
-def test_the_theme_of_this_browser_is_worn_by_kept_pages_too(reader):
+def test_the_theme_of_this_browser_is_worn_by_other_tabs_and_by_kept_pages_too(reader):
     reader.goto("/ko/learn/")
     _kept(reader, "/ko/offline/")
+    other = reader.context.new_page()
+    other.goto("/ko/credits/")
     reader.locator("[data-theme-toggle]").click()
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
     reader.context.set_offline(True)
     reader.goto("/ko/games/")
     expect(reader.locator("html")).to_have_attribute("data-theme", "dark")
