@@ -24,6 +24,7 @@ from expedition.rules.run import Record, Run
 from expedition.services.rows import decode
 from games.engine.triflip.hooks import ACTIVE
 from games.players import Player
+from games.wording.josa import say
 
 STEPS: Final = {
     "map": "enter",
@@ -104,9 +105,10 @@ def _shop(catalogue: Catalogue, run: Run, matches: Matches) -> ShopView | None:
     if run.shop is None:
         return None
     cost = shopping.reroll_price(run)
+    ahead = gate_view(catalogue, run, run.content.gate(run.gate + 1), matches)
     return ShopView(
         gate=run.gate,
-        next_gate=gate_view(catalogue, run, run.content.gate(run.gate + 1), matches),
+        next_gate=ahead,
         offers=tuple(_offer(catalogue, run, offer.relic, offer.sold) for offer in run.shop.offers),
         reroll_price=cost,
         can_reroll=cost <= run.coins,
@@ -114,6 +116,7 @@ def _shop(catalogue: Catalogue, run: Run, matches: Matches) -> ShopView | None:
         left_text=_("Leave with %(coins)s?") % {"coins": wording.coins(run.coins)}
         if shopping.could_buy(run)
         else "",
+        next_text=say(_("On to %(name)s"), name=ahead.name),
     )
 
 
@@ -124,6 +127,7 @@ def _offer(catalogue: Catalogue, run: Run, name: str, sold: bool) -> Offer:
         relic=relic_view(catalogue, relic),
         price=shopping.price(run, relic),
         sold=sold,
+        owned=name in run.relics,
         can_buy=why is None,
         why="" if why is None else wording.why(why),
     )

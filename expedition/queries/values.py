@@ -97,18 +97,21 @@ class OwnRelic:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A relic in the shop; `why` says why it can't be bought."""
+    """A relic in the shop; `why` says why it can't be bought. One that was bought (`sold`) may be
+    `owned` no longer."""
 
     relic: RelicView
     price: int
     sold: bool
+    owned: bool
     can_buy: bool
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class ShopView:
-    """The shop after a gate; `left_text` asks once more, while one could still buy."""
+    """The shop after a gate; `left_text` asks once more, while one could still buy, `next_text`
+    says where one goes from there."""
 
     gate: int
     next_gate: GateView
@@ -117,6 +120,7 @@ class ShopView:
     can_reroll: bool
     reroll_why: str
     left_text: str
+    next_text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,3 +98,17 @@ def test_translations_keep_the_placeholders(catalog):
 )
 def test_a_lost_placeholder_is_noticed(text, translation, kept):
     assert keeps_placeholders(polib.POEntry(msgid=text, msgstr=translation)) is kept
+
+
+def test_no_template_is_handed_a_particle_that_nobody_chooses(root):
+    """Markers such as `{으로/로}` are resolved by `say`; a template would print them."""
+    catalog = polib.pofile(str(root / "site/locale/ko/LC_MESSAGES/django.po"))
+    templates = "\n".join(path.read_text() for path in (root / "templates").rglob("*.html"))
+    marked = [
+        entry.msgid
+        for entry in catalog
+        if any(re.search(r"\{[^{}%/]+/[^{}/]+\}", text) for text in forms(entry))
+    ]
+    assert marked
+    written = [re.sub(r"%\((\w+)\)[sd]", r"{{ \1 }}", msgid) for msgid in marked]
+    assert [msgid for msgid in written if f"%}}{msgid}{{%" in templates] == []

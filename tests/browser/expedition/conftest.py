@@ -70,9 +70,9 @@ class Expedition:
     def leave(self) -> None:
         """Out of the shop; while something could still be bought it asks once more."""
         self.step.click()
-        if self.page.locator("form[data-ask]").count():
+        if self.page.locator(".step-form[data-ask]").count():
             expect(self.step).to_contain_text("Leave with")
-            self.page.locator("form[data-asked]").wait_for()
+            self.page.locator(".step-form[data-asked]").wait_for()
             self.step.click()
         self.expect_phase("map")
 

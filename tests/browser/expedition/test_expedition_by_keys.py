@@ -75,8 +75,8 @@ def test_a_run_of_eight_gates_by_keyboard_alone_ends_in_the_hall_of_fame(
             expect(page.locator(".own-relic")).to_have_count(1)
         tab_to(page, run.step)
         page.keyboard.press("Enter")
-        if page.locator("form[data-ask]").count():
-            page.locator("form[data-asked]").wait_for()
+        if page.locator(".step-form[data-ask]").count():
+            page.locator(".step-form[data-asked]").wait_for()
             page.keyboard.press("Enter")
     expect(page.locator(".summary--cleared")).to_be_visible()
     press_at(page, page.locator(".summary__head a"))
