@@ -181,6 +181,11 @@ async function start(root, snap, given) {
   bindHints(acts, root, (shown) => board.setHints?.(shown));
   find("#resign-now").addEventListener("click", () => acts.resign());
 
+  async function bringConduct() {
+    const { Conduct } = await import("./match/conduct.js");
+    receiver.conduct = new Conduct(root, desk, surface, acts);
+  }
+
   if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
   painter.paint();
   receiver.watchBots();
@@ -191,10 +196,8 @@ async function start(root, snap, given) {
   if (isHere) {
     link.start();
     bindShare(root, desk);
-    if (snap.may) {
-      const { Conduct } = await import("./match/conduct.js");
-      receiver.conduct = new Conduct(root, desk, surface, acts);
-    }
+    if (snap.may?.people) await bringConduct();
+    else root.querySelector("#match-menu")?.addEventListener("beforetoggle", () => void bringConduct(), { once: true });
   } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
 }
 

@@ -14,11 +14,14 @@ import { canChoose, lastMarks, shownPly, stagedBody, toldPly } from "./facts.js"
 /** @typedef {(desk: Desk, acts: Acts, command: Command) => string | null} Answerer null: it has been said */
 
 /**
+ * @param {Desk} desk
  * @param {Acts} acts
  * @param {string} act
- * @returns {null} what came of it is said by the act
+ * @param {string} why said where there is nobody to deal with
+ * @returns {string | null} null where the act says what came of it
  */
-function run(acts, act) {
+function run({ texts }, acts, act, why) {
+  if (!acts.byName[act]) return texts.t(why);
   acts.run(act);
   return null;
 }
@@ -43,9 +46,9 @@ const ANSWERS = {
     acts.undo();
     return null;
   },
-  draw: (_desk, acts) => run(acts, "ask-draw"),
-  accept: (_desk, acts) => run(acts, "reply-yes"),
-  decline: (_desk, acts) => run(acts, "reply-no"),
+  draw: (desk, acts) => run(desk, acts, "ask-draw", "conduct.no_draw"),
+  accept: (desk, acts) => run(desk, acts, "reply-yes", "conduct.nothing_asked"),
+  decline: (desk, acts) => run(desk, acts, "reply-no", "conduct.nothing_asked"),
   help: ({ game, texts }) => {
     const names = [...(game.commands ?? COMMANDS), ...CONDUCT].map((name) => texts.t(`command.${name}`));
     return texts.t("answer.help", { commands: names.join(texts.t("list.comma")) });

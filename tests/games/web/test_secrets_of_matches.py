@@ -106,7 +106,7 @@ def public(message):
     """The message without what is for one seat alone."""
     view = {name: value for name, value in message["view"].items() if name not in ("seat", "legal")}
     seats = [{**seat, "you": None, "here": None} for seat in message["seats"]]
-    return {**message, "view": view, "seats": seats}
+    return {**message, "view": view, "seats": seats, "may": None}
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
