@@ -4,6 +4,7 @@ from datetime import date
 from typing import Final
 
 from django.db.models import Q
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from expedition.models import Run as Row
@@ -35,7 +36,7 @@ def daily(player: Player, day: date | None = None) -> Daily | None:
         risk=risk,
         risk_lines=risk_lines(catalogue, risk),
         state=state,
-        text=state_text(state),
+        text=state_text(state, running_day(player)),
         lines=lines,
         own=next((line for line in lines if line.own), None),
         earlier=_other(day, earlier=True),
@@ -44,17 +45,32 @@ def daily(player: Player, day: date | None = None) -> Daily | None:
 
 
 def state_of(player: Player, day: date) -> str:
-    """`open` before the ranked try, `running` while a run of that day is on its way, `played`."""
+    """`open` before the ranked try, `running` while a run of that day is on its way, `behind`
+    while one of an earlier day is, `played`."""
     if not player.key:
         return "open"
+    if running_day(player) not in (None, day):
+        return "behind"
     own = Row.objects.filter(player=player.key, kind=Row.Kind.DAILY, date=day)
     if own.filter(ended_at=None).exists():
         return "running"
     return "played" if own.filter(ranked=True).exists() else "open"
 
 
-def state_text(state: str) -> str:
-    """The same in a sentence."""
+def running_day(player: Player) -> date | None:
+    """Of which day the run of a day is that the player is on; None without one."""
+    if not player.key:
+        return None
+    running = Row.objects.filter(player=player.key, kind=Row.Kind.DAILY, ended_at=None)
+    return running.values_list("date", flat=True).first()
+
+
+def state_text(state: str, running: date | None) -> str:
+    """The same in a sentence; `running` is the day of the run that is on its way."""
+    if state == "behind" and running is not None:
+        return _("Your run of %(date)s is still on its way. End it before you begin today's.") % {
+            "date": date_format(running, "DATE_FORMAT")
+        }
     if state == "open":
         return _("One try counts for the board of the day.")
     if state == "running":

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from expedition import catalog, services, wording
 from expedition.catalog import Catalogue
 from expedition.models import Run as Row
-from expedition.queries.daily import state_of, state_text
+from expedition.queries.daily import running_day, state_of, state_text
 from expedition.queries.roads import road
 from expedition.queries.values import Choice, DailyCard, Level, Lobby, RunCard
 from expedition.queries.words import faction_view, faction_views
@@ -82,6 +82,7 @@ def _card(player: Player, kind: str) -> RunCard | None:
         coins=run.coins,
         url=reverse("expedition:run") + query,
         text=wording.whereabouts(run.phase, run.gate, len(run.content.gates)),
+        date=row.date,
     )
 
 
@@ -90,4 +91,6 @@ def _daily(player: Player) -> DailyCard:
     catalogue = catalogue_of(day)
     faction, risk = daily_start(catalogue.content, seed_of(day))
     state = state_of(player, day)
-    return DailyCard(day, faction_view(catalogue, faction), risk, state, state_text(state))
+    return DailyCard(
+        day, faction_view(catalogue, faction), risk, state, state_text(state, running_day(player))
+    )

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from expedition import catalog
 from expedition.models import Run as Row
 from expedition.queries.runs import view_of
-from expedition.queries.summaries import phase_text
+from expedition.queries.summaries import phase_text, told_seed
 from expedition.queries.values import PastLine, RunView
 from expedition.queries.words import faction_view, relic_views
 from expedition.services.rows import decode
@@ -60,7 +60,7 @@ def _line(row: Row) -> PastLine:
         relics=relic_views(catalogue, (*run.relics, *run.spent)),
         records_text=_("%(passed)s of %(tries)s battles passed")
         % {"passed": row.passed, "tries": tries},
-        seed=run.seed.hex(),
+        seed=told_seed(row, run),
         started_at=row.started_at,
         ended_at=row.ended_at or row.updated_at,
         url=reverse("expedition:past", args=[row.pk]),

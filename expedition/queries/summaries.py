@@ -10,11 +10,13 @@ from expedition.queries.halls import rank_of
 from expedition.queries.values import Summary
 from expedition.rules.hall import flag_unused
 from expedition.rules.run import Run
+from expedition.services.starting import is_still_shared
 from games.wording.josa import say
 
 
 def summary_of(row: Row, run: Run) -> Summary:
-    """The whole run. Its seed is told now and never before."""
+    """The whole run. Its seed is told now and never before, that of a day's run once its day is
+    over: till then others play the same."""
     entry = HallEntry.objects.filter(run=row).first()
     rank = None if entry is None else rank_of(entry)
     return Summary(
@@ -25,13 +27,18 @@ def summary_of(row: Row, run: Run) -> Summary:
         turns=run.turns,
         coins=run.coins,
         flag_unused=flag_unused(run),
-        seed=run.seed.hex(),
+        seed=told_seed(row, run),
         entered=entry is not None,
         hall_rank=rank,
         hall_text=_hall_text(row, rank),
         url_hall=reverse("expedition:hall", args=[run.faction]),
         ended_at=row.ended_at or row.updated_at,
     )
+
+
+def told_seed(row: Row, run: Run) -> str:
+    """The seed of a run that is over, empty while the day lasts whose run it is."""
+    return "" if is_still_shared(row) else run.seed.hex()
 
 
 def phase_text(phase: str) -> str:

@@ -222,6 +222,7 @@ class RunCard:
     coins: int
     url: str
     text: str
+    date: datetime.date | None
 
 
 @dataclass(frozen=True, slots=True)

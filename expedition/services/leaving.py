@@ -7,6 +7,7 @@ from expedition.models import HallEntry, Mark
 from expedition.models import Run as Row
 from expedition.rules.refusal import Refused
 from expedition.services.commanding import command
+from expedition.services.starting import is_still_shared
 from expedition.services.updating import active
 from games.players import Player
 
@@ -73,7 +74,7 @@ def _exported(row: Row) -> dict[str, Any]:
         "ranked": row.ranked,
         "started_at": row.started_at.isoformat(),
         "ended_at": None if row.ended_at is None else row.ended_at.isoformat(),
-        "seed": bytes(row.seed).hex() if is_over else None,
+        "seed": bytes(row.seed).hex() if is_over and not is_still_shared(row) else None,
         "run": state,
         "log": list(row.entries.order_by("number").values_list("what", "facts")),
     }

@@ -57,6 +57,11 @@ def today() -> date:
     return timezone.now().date()
 
 
+def is_still_shared(row: Row) -> bool:
+    """Whether others may set out on the very same run, so that its seed stays a secret."""
+    return row.kind == Row.Kind.DAILY and row.date is not None and row.date >= today()
+
+
 def seed_of(day: date) -> bytes:
     """The seed of that day's run."""
     return daily_seed(salted_hmac("expedition.daily", "", algorithm="sha256").digest(), day)

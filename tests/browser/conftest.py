@@ -227,8 +227,8 @@ def page(visitor: Visitor) -> Page:
 def axe() -> Callable[..., None]:
     """A function that fails on any violation axe finds on a page, or in a part of it.
 
-    `colours` says whether to look only at what colours can do wrong, or only at all the rest. Sheets
-    that sheets import are written into the page to be looked at, unless `preload` is false.
+    `colours` says whether to look only at what colours can do wrong, or only at all the rest.
+    Sheets that sheets import are written into the page to be looked at, unless `preload` is false.
     """
 
     def inspect(

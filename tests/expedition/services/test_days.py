@@ -5,12 +5,13 @@ from itertools import count
 
 import pytest
 from django.utils import timezone
+from django.utils.formats import date_format
 
 from expedition import catalog, queries
 from expedition.models import HallEntry, Run
 from expedition.rules.daily import daily_start
 from expedition.rules.refusal import Refused
-from expedition.services import starting
+from expedition.services import leaving, starting
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -56,6 +57,34 @@ def test_a_day_is_played_by_the_content_of_whoever_was_first(
     assert traveller("Bob", "daily").start().edition == first.edition
     on_day(1)
     assert traveller("Cleo", "daily").start().edition != first.edition
+
+
+def test_a_run_of_yesterday_is_named_and_not_taken_for_todays(short_road, traveller, on_day):
+    yesterday = on_day(0)
+    ada = traveller("Ada", "daily")
+    ada.start()
+    today = on_day(1)
+    board = queries.daily(ada.player)
+    assert (board.date, board.state) == (today, "behind")
+    assert date_format(yesterday, "DATE_FORMAT") in board.text
+    lobby = queries.lobby(ada.player)
+    assert lobby.running_daily.date == yesterday
+    assert lobby.daily.text == board.text
+    ada.do("abandon")
+    assert queries.daily(ada.player).state == "open"
+
+
+def test_the_seed_of_a_day_is_told_once_the_day_is_over(short_road, traveller, on_day):
+    on_day(0)
+    ada = traveller("Ada", "daily")
+    row = ada.start()
+    ada.do("abandon")
+    seed = starting.seed_of(row.date).hex()
+    assert queries.past(ada.player, row.pk).summary.seed == ""
+    assert seed not in str(leaving.export(ada.player))
+    on_day(1)
+    assert queries.past(ada.player, row.pk).summary.seed == seed
+    assert seed in str(leaving.export(ada.player))
 
 
 def test_one_try_a_day_counts_and_further_ones_are_practice(short_road, traveller, on_day):
