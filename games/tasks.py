@@ -8,6 +8,7 @@ from celery import shared_task
 
 from games.bots.policy import Bot
 from games.live.loading import NoSuchMatch
+from games.lobby import searching
 from games.services import botting, sweeping
 
 logger = logging.getLogger(__name__)
@@ -67,6 +68,12 @@ def deal_overdue() -> None:
 def flag_overdue() -> None:
     """Handle the deadlines that nobody was there to see pass."""
     sweeping.flag_overdue()
+
+
+@shared_task(name="games.drop_forgotten_searches", ignore_result=True)
+def drop_forgotten_searches() -> None:
+    """Forget the searches whose pages were closed."""
+    searching.drop_forgotten()
 
 
 @shared_task(name="games.drop_expired_invitations", ignore_result=True)

@@ -26,4 +26,5 @@ urlpatterns = [
     path("learn/", include("games.learn.urls")),
     path("", include("games.checker.urls")),
     path("", include("games.records.urls")),
+    path("", include("games.lobby.urls")),
 ]

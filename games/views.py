@@ -23,6 +23,8 @@ from games.engine.seats import Seat
 from games.forms import read_clock, read_options, read_wishes
 from games.invitations import Invitation, find_invitation
 from games.live.loading import NoSuchMatch
+from games.lobby import searching
+from games.lobby.qr import code_of
 from games.pages import match_page
 from games.players import Visit
 from games.protocol.outgoing import Audience
@@ -123,6 +125,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
         "description": page.description,
         "invitation": _invitation(request, standing, seat) if seat is not None else None,
         "ply": _ply(request),
+        "search": searching.looking_of(request.player.key).state == searching.SEARCHING,
         "report": match if may_come_to_report(standing, request.player.key) else None,
     }
     return render(request, "games/match.html", context)
@@ -248,6 +251,7 @@ def _invitation(request: Visit, standing: Standing, viewer: Seat) -> dict[str, o
     link = request.build_absolute_uri(reverse("doors:join", args=[token]))
     return {
         "link": link,
+        "code": code_of(link),
         "expires": expires_at(opened_at),
         "seats": sum(sitter.is_open for sitter in standing.sitters),
         "start": reverse("games:start", args=[standing.id]) if viewer == standing.host else "",

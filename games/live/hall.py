@@ -49,6 +49,7 @@ class Hall:
         self.rooms: dict[UUID, Room] = {}
         self.subscriber = Subscriber(self)
         self.at_deadline: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+        self.at_lobby: Callable[[Collection[str]], None] | None = None
         self.beat: Callable[[], Coroutine[Any, Any, Any]] | None = None
         self._pulse: asyncio.Handle | None = None
         self._reminder: asyncio.TimerHandle | None = None
@@ -65,7 +66,7 @@ class Hall:
         The socket is in the room, and the process follows the match, before the tables are read:
         what happens from then on reaches it.
         """
-        self._settle_in()
+        self.settle_in()
         room = self.rooms.get(match)
         if room is None:
             room = self.rooms[match] = Room(match)
@@ -166,6 +167,11 @@ class Hall:
             if leaving:
                 self._start(_dismiss(room, leaving))
 
+    def overhear_lobby(self, players: Collection[str]) -> None:
+        """Another process speaks of challenges or searches."""
+        if self.at_lobby is not None:
+            self.at_lobby(players)
+
     def refresh(self, matches: Iterable[UUID]) -> None:
         """Rows of these changed past the ledger: what is known of them is read again."""
         for match in matches:
@@ -193,7 +199,8 @@ class Hall:
         self._tasks = set()
         self.loop = None
 
-    def _settle_in(self) -> None:
+    def settle_in(self) -> None:
+        """Belong to the running loop and hear other processes, if that is not so already."""
         loop = asyncio.get_running_loop()
         if self.loop is loop:
             return

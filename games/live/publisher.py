@@ -224,6 +224,13 @@ def changed(matches: Iterable[UUID]) -> None:
     _process.publisher.put(([(channel_of(match), message) for match in matches], []))
 
 
+def lobby(players: Collection[str]) -> None:
+    """Tell other processes that something has changed for these people, or for all who look
+    around, if there are none."""
+    message = _message(about="lobby", players=sorted(players))
+    _process.publisher.put(([(EVERYBODY, message)], []))
+
+
 def departure(player: str) -> None:
     """Tell other processes that nobody may act under that key any more."""
     _process.publisher.put(([(EVERYBODY, _message(about="departure", player=player))], []))

@@ -41,6 +41,9 @@ class Listener(Protocol):
     def overhear_departure(self, player: str) -> None:
         """Somebody may no longer act under that key."""
 
+    def overhear_lobby(self, players: Collection[str]) -> None:
+        """Something has changed for people who look for somebody to play."""
+
     def followed(self, match: UUID) -> None:
         """From now on nothing is missed; what was read before may be out of date."""
 
@@ -158,7 +161,9 @@ class Subscriber:
                 logger.exception("Word of another process could not be taken.")
 
     def _pass_on(self, channel: str, content: Mapping[str, Any]) -> None:
-        if channel == EVERYBODY:
+        if channel == EVERYBODY and content["about"] == "lobby":
+            self._listener.overhear_lobby(content["players"])
+        elif channel == EVERYBODY:
             self._listener.overhear_departure(content["player"])
         else:
             self._listener.overhear(match_of(channel), content)

@@ -6,6 +6,7 @@ from games.models.notice import Notice
 from games.models.pulse import Pulse
 from games.models.question import Question
 from games.models.report import Report
+from games.models.search import Search
 from games.models.turn import Seal, Turn
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Question",
     "Report",
     "Seal",
+    "Search",
     "Seat",
     "Turn",
     "fresh_id",

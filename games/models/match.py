@@ -19,7 +19,8 @@ class Match(models.Model):
     another app has pinned to a match that is a part of something greater (see `games.stage`).
     `clock` is the time that was agreed on; `time_left` and `lag_left` are milliseconds by seat as
     of `began_at`, from which the clocks of those run who owe a choice, and `deadline` is when the
-    first of them runs out. `proposal` is what a seat asks for: a draw, or a turn back.
+    first of them runs out. `listed_at` is since when its open seats are offered to anybody.
+    `proposal` is what a seat asks for: a draw, or a turn back.
     """
 
     class Status(models.TextChoices):
@@ -38,6 +39,7 @@ class Match(models.Model):
     private = models.BooleanField(default=False)
     stage = models.JSONField(null=True, editable=False)
     host = models.PositiveSmallIntegerField(null=True)
+    listed_at = models.DateTimeField(null=True, db_index=True, editable=False)
     join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
 
     position = models.JSONField(editable=False)

@@ -13,7 +13,7 @@ from django.db.models import F, Q
 from games.bots.roster import USUAL_LEVEL
 from games.live import relay
 from games.live.loading import NoSuchMatch
-from games.models import Match, Seat
+from games.models import Match, Search, Seat
 from games.players import Player
 from games.services.carrying import carry_out
 from games.services.dealing import change
@@ -52,6 +52,7 @@ def forget(player: Player) -> None:
         return
     if _running(player):
         raise StillPlaying
+    Search.objects.filter(player=player.key).delete()
     waiting = Match.objects.filter(status=Match.Status.WAITING, seats__player=player.key)
     hosted = waiting.filter(seats__player=player.key, seats__number=F("host"))
     Match.objects.filter(id__in=list(hosted.values_list("id", flat=True))).delete()

@@ -5,6 +5,7 @@ from typing import Final
 
 from django import template
 from django.templatetags.static import static
+from django.utils.translation import gettext as _
 
 from games import shelf
 from games.wording.conduct_texts import emotes
@@ -141,6 +142,19 @@ def emote_texts() -> list[str]:
 def match_modules(game: str, stage: object = None) -> str:
     """The modules to preload on the pages of that game, in one line."""
     return " ".join((*MODULES, *BOARDS.get(game, ()), *(BATTLE if stage else ())))
+
+
+@register.simple_tag
+def quick_texts() -> dict[str, str]:
+    """The texts that scripts of a search say, by key, in the active language."""
+    return {
+        "quick.bot": _("Nobody has come yet. You can play a bot meanwhile."),
+        "quick.found": _("Found! You are on the way to the match."),
+        "quick.expired": _("The search has ended, since this page was away for too long."),
+        "quick.ended": _("The search has ended: it was stopped on another page."),
+        "quick.still": _("Still looking for an opponent."),
+        "quick.stop": _("Stop"),
+    }
 
 
 @register.simple_tag

@@ -307,6 +307,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 10.0,
         "options": {"expires": 10.0},
     },
+    "drop forgotten searches": {
+        "task": "games.drop_forgotten_searches",
+        "schedule": 600.0,
+        "options": {"expires": 600.0},
+    },
     "drop expired invitations": {
         "task": "games.drop_expired_invitations",
         "schedule": 3600.0,

@@ -198,6 +198,7 @@ async function start(root, snap, given) {
     bindShare(root, desk);
     if (snap.may?.people) await bringConduct();
     else root.querySelector("#match-menu")?.addEventListener("beforetoggle", () => void bringConduct(), { once: true });
+    if (root.dataset.search) void import("./lobby/meanwhile.js").then(({ keepSearching }) => keepSearching(root, desk));
   } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
 }
 

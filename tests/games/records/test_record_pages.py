@@ -122,7 +122,8 @@ def test_of_a_match_that_goes_on_there_is_no_record_for_anybody(
 def test_a_private_match_is_found_by_its_players_alone(name, over, person):
     match, people = over("shell", 2, private=True)
     assert [get(name, match, who).status_code for who in people] == [200, 200]
-    strange, missing = get(name, match, person()), get(name, uuid4())
+    stranger = person()
+    strange, missing = get(name, match, stranger), get(name, uuid4(), stranger)
     assert (strange.status_code, missing.status_code) == (404, 404)
     assert _without_its_own(strange) == _without_its_own(missing)
 

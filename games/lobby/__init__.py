@@ -1,0 +1,1 @@
+"""Meeting somebody to play: open challenges, and searches that find each other."""

@@ -1,0 +1,123 @@
+"""Open challenges: matches with a free seat that anybody may take."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from games.addresses import slug_of
+from games.live import relay
+from games.live.loading import load_many
+from games.lobby import crowd
+from games.lobby.terms import Terms
+from games.models import Match
+from games.players import Player
+from games.services.decision import Answer, Refused, Stored
+from games.services.joining import join
+from games.services.opening import open_match
+from games.services.seating import Wishes
+from games.standing import WAITING, Standing
+from games.wording.agreed import agreed_words
+
+HOLDS: Final = timedelta(hours=24)
+MOST: Final = 3
+"""Challenges one person may have open."""
+
+LISTED: Final = 50
+
+
+class TooManyChallenges(Exception):
+    """The person has as many open as one may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """One line of the lobby, told in the active language."""
+
+    id: UUID
+    slug: str
+    game: str
+    host: str
+    agreed: list[str]
+    seats: int
+    opened_at: datetime
+    own: bool
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it has not stood for a minute."""
+        return timezone.now() - self.opened_at < timedelta(minutes=1)
+
+
+def offer(player: Player, terms: Terms) -> UUID:
+    """Open a match with a seat for anybody. `TooManyChallenges`, `TooManyGames`, `BadOptions`."""
+    own = Match.objects.filter(seats__player=player.key, status=WAITING, listed_at__isnull=False)
+    if own.count() >= MOST:
+        raise TooManyChallenges
+    match = open_match(
+        terms.game,
+        player,
+        Wishes(friends=1),
+        private=terms.private,
+        options=terms.options,
+        clock=terms.preset,
+    )
+    Match.objects.filter(id=match).update(listed_at=timezone.now())
+    crowd.tell()
+    return match
+
+
+def take(match: UUID, player: Player) -> Answer:
+    """Sit down at an open challenge; `Refused("gone")` for one that is not offered any more."""
+    if not _open().filter(id=match).exists():
+        return Refused("gone")
+    answer = join(match, player)
+    if isinstance(answer, Stored):
+        crowd.tell()
+    return answer
+
+
+def withdraw(match: UUID, player: str) -> bool:
+    """Take an own challenge back that nobody has taken; whether that was so."""
+    with transaction.atomic():
+        own = Match.objects.select_for_update().filter(id=match, status=WAITING)
+        row = own.filter(listed_at__isnull=False).first()
+        if row is None or not row.seats.filter(player=player, number=row.host or 0).exists():
+            return False
+        row.delete()
+    relay.changed([match])
+    crowd.tell()
+    return True
+
+
+def open_challenges(player: str) -> list[Challenge]:
+    """What anybody may take, the own ones first, then the latest."""
+    newest = _open().order_by("-listed_at").values_list("id", "listed_at")[:LISTED]
+    moments = {match: moment for match, moment in newest if moment is not None}
+    standings = load_many(Match.objects.filter(id__in=list(moments)))
+    lines = [_line(standing, moments, player) for standing in standings]
+    return sorted(lines, key=lambda line: (not line.own, -line.opened_at.timestamp()))
+
+
+def _open() -> "QuerySet[Match]":
+    since = timezone.now() - HOLDS
+    return Match.objects.filter(status=WAITING, listed_at__gte=since)
+
+
+def _line(standing: Standing, moments: Mapping[UUID, datetime], player: str) -> Challenge:
+    host = standing.host or 0
+    return Challenge(
+        id=standing.id,
+        slug=slug_of(standing.id),
+        game=standing.game.key,
+        host=standing.sitters[host].name,
+        agreed=agreed_words(standing),
+        seats=sum(sitter.is_open for sitter in standing.sitters),
+        opened_at=moments[standing.id],
+        own=standing.seat_of(player) is not None,
+    )

@@ -1,0 +1,90 @@
+"""Open challenges: offered, taken once, withdrawn, gone."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+import pytest
+from django.db import connection
+from django.utils import timezone
+
+from games.live.loading import load
+from games.lobby import challenges
+from games.lobby.challenges import TooManyChallenges
+from games.lobby.terms import Terms
+from games.models import Match
+from games.services.decision import Known, Refused, Stored
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
+
+SHELL = Terms("shell", {}, clock="game-300-5")
+
+
+def test_a_challenge_says_what_who_and_since_when(person):
+    me = person()
+    match = challenges.offer(me.player, SHELL)
+    (line,) = challenges.open_challenges(person().player.key)
+    assert (line.id, line.game, line.seats, line.own) == (match, "shell", 1, False)
+    assert line.agreed == ["5 minutes and 5 seconds more a turn"]
+    assert challenges.open_challenges(me.player.key)[0].own
+
+
+def test_whoever_takes_it_sits_down_and_it_is_offered_no_more(person):
+    me, other = person(), person()
+    match = challenges.offer(me.player, SHELL)
+    assert isinstance(challenges.take(match, other.player), Stored)
+    assert load(match).status == "active"
+    assert challenges.open_challenges("") == []
+    assert challenges.take(match, person().player) == Refused("gone")
+
+
+def test_of_eight_who_take_it_at_once_one_gets_it(person):
+    match = challenges.offer(person().player, SHELL)
+
+    def take(who):
+        try:
+            return challenges.take(match, who.player)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(take, [person() for _ in range(8)]))
+    assert sum(isinstance(answer, Stored) for answer in answers) == 1
+    assert {answer.code for answer in answers if isinstance(answer, Refused)} <= {"gone", "full"}
+
+
+def test_the_own_challenge_cannot_be_taken_but_withdrawn(person):
+    me, other = person(), person()
+    match = challenges.offer(me.player, SHELL)
+    assert challenges.take(match, me.player) == Refused("own")
+    assert not challenges.withdraw(match, other.player.key)
+    assert challenges.withdraw(match, me.player.key)
+    assert not Match.objects.exists()
+    assert challenges.take(match, other.player) == Refused("gone")
+
+
+def test_what_somebody_took_is_not_withdrawn(person):
+    me, other = person(), person()
+    match = challenges.offer(me.player, SHELL)
+    challenges.take(match, other.player)
+    assert not challenges.withdraw(match, me.player.key)
+    assert isinstance(challenges.take(match, other.player), Refused | Known)
+
+
+def test_an_invitation_to_a_friend_is_no_challenge_to_all(person, table):
+    match = table(person(), None)
+    assert challenges.open_challenges("") == []
+    assert challenges.take(match, person().player) == Refused("gone")
+
+
+def test_an_old_challenge_is_offered_no_more(person):
+    challenges.offer(person().player, SHELL)
+    Match.objects.update(listed_at=timezone.now() - challenges.HOLDS - timedelta(minutes=1))
+    assert challenges.open_challenges("") == []
+
+
+def test_nobody_fills_the_lobby_alone(person):
+    me = person()
+    for _ in range(challenges.MOST):
+        challenges.offer(me.player, SHELL)
+    with pytest.raises(TooManyChallenges):
+        challenges.offer(me.player, SHELL)
