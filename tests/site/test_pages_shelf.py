@@ -73,8 +73,8 @@ def test_where_nothing_compiles_the_simple_opponents_are_offered_and_the_page_sa
 @pytest.mark.parametrize(
     ("game", "asked"),
     [
-        ("triflip", {"seat", "level_0", "level_1", "level_2", "friends"}),
-        ("schotten", {"seat", "level", "mode", "expert", "rounds"}),
+        ("triflip", {"seat", "level_0", "level_1", "level_2", "friends", "clock"}),
+        ("schotten", {"seat", "level", "mode", "expert", "rounds", "clock"}),
     ],
 )
 def test_what_there_is_to_choose_is_asked_for_only_on_demand(client, game, asked):

@@ -13,7 +13,9 @@ from django.utils import timezone, translation
 from games import urls
 from games.addresses import slug_of
 from games.live.loading import load
+from games.lobby import urls as lobby_urls
 from games.models import Match, Seat, Turn
+from games.records import urls as record_urls
 from games.services import carry_out, run_bots
 from games.services.playing import play
 from games.services.resigning import resign
@@ -270,11 +272,15 @@ def _without_addresses(response):
 
 
 def test_every_route_of_games_is_in_the_matrix():
-    routes = {route.name for route in urls.urlpatterns if isinstance(route, URLPattern)}
+    of_matches = [*urls.urlpatterns, *record_urls.urlpatterns, *lobby_urls.urlpatterns]
+    routes = {route.name for route in of_matches if isinstance(route, URLPattern)}
     assert routes == {
         *("index", "play", "invite", "join", "match", "start", "since", "deck"),
         # Those that have a file of tests each.
-        *("report", "report_withdraw", "history", "dismiss"),
+        *("report", "report_withdraw", "history", "history_table", "dismiss"),
+        *("records", "record_json", "record_text", "position"),
+        *("lobby", "offer", "take", "withdraw"),
+        *("quick", "quick_seen", "quick_give_up", "search"),
     }
 
 
