@@ -11,6 +11,9 @@ import pytest
 from django_otp.oath import totp
 from playwright.sync_api import expect
 
+SETTLED = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+"""Django's colours take a moment to change."""
+
 SOMETHING_TO_LOOK_AT = """
 from django.contrib.auth.models import User
 from accounts.identity import Guest
@@ -54,8 +57,10 @@ def enlisted(manage):
 def stands_in_nobodys_way(page, axe):
     """Nothing on the page does, by day or by night."""
     page.emulate_media(color_scheme="light")
+    page.evaluate(SETTLED)
     axe(page, preload=False)
     page.emulate_media(color_scheme="dark")
+    page.evaluate(SETTLED)
     axe(page, colours=True, preload=False)
 
 
