@@ -10,6 +10,7 @@ import pytest
 from django.urls import reverse
 
 from accounts.models import Profile
+from games import limits
 from games.models import Seat
 from merestone.testing.past import lay_finished
 
@@ -42,6 +43,7 @@ def pages(sign_in, another, guest_browser):
     def look(name):
         Profile.objects.update(name=name)
         Seat.objects.filter(player=profile.player.key).update(name=name)
+        limits.exporters.clear()
         own = ["me", "accounts:delete", "accounts:name"]
         seen = [browser.get(reverse(address)).content.decode() for address in own]
         rivals = rival_browser.get(reverse("games:history")).content.decode()

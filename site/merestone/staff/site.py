@@ -28,6 +28,9 @@ class OwnFiltersOnly:
         filters = (each[0] if isinstance(each, tuple) else each for each in self.list_filter)
         names = [name for name in filters if isinstance(name, str)]
         names += [self.date_hierarchy] if self.date_hierarchy else []
+        names += [
+            each.parameter_name for each in self.list_filter if hasattr(each, "parameter_name")
+        ]
         return any(lookup == name or lookup.startswith(f"{name}__") for name in names)
 
 

