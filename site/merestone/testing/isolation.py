@@ -59,7 +59,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> Iterator[None]
     for switch in SWITCHES:
         os.environ.pop(switch, None)
     run = _folder_of_the_run()
-    _keep_bytecode(run / "bytecode")
+    _keep_bytecode(early_config.rootpath / "var" / "bytecode")
     scratch = Path(tempfile.mkdtemp(prefix="var-", dir=run))
     reservation = Reservation()
     early_config.stash[VALKEY] = reservation
@@ -88,9 +88,10 @@ def _folder_of_the_run() -> Path:
 
 
 def _keep_bytecode(folder: Path) -> None:
-    """Where nobody wants bytecode beside the sources, keep it for the run.
+    """Where nobody wants bytecode beside the sources, keep it in a folder, for later runs as well.
 
     The tests start dozens of Python programs, and compiling Django takes seconds in each of them.
+    Preparing the assertions of all tests takes as long, in each process that runs them.
     """
     if sys.dont_write_bytecode and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         sys.dont_write_bytecode = False

@@ -335,6 +335,8 @@ def test_everything_the_page_runs_is_fetched_at_once_and_is_small(visitor, table
     preloaded = page.locator("link[rel=modulepreload]").evaluate_all(
         "links => links.map((link) => link.href)"
     )
+    # What people may call to each other is fetched once the page is ready, maybe already by now.
+    loaded = [(name, size) for name, size in loaded if "/js/match/conduct" not in name]
     late = [name for name, _ in loaded if name not in preloaded]
     entries = sorted(re.sub(r".*/js/|\.\w+\.js$", "", name) for name in late)
     assert entries == ["app", "match", "theme"]

@@ -28,16 +28,11 @@ def second_turn(table):
     return table
 
 
-def forget(page):
-    """Take away what has been said, so that only what is said next can be found."""
-    page.locator("#live-polite p").evaluate_all("all => all.forEach((one) => one.remove())")
-
-
 def answer(table, line):
     """What is said to a typed line."""
     page = table.page
     said = page.locator("#live-polite p")
-    forget(page)
+    table.forget()
     page.locator("#command").fill(line)
     page.keyboard.press("Enter")
     expect(said).to_have_count(1)
@@ -57,7 +52,7 @@ def test_each_key_is_answered_aloud(second_turn):
         ("Enter c", "a1 is sealed.", ""),
     ):
         second_turn.cell("a1").focus()
-        forget(page)
+        second_turn.forget()
         for key in keys.split():
             page.keyboard.press(key)
         heard = page.locator("#live-polite p", has_text=words).last
@@ -76,7 +71,7 @@ def test_each_step_through_the_turns_is_told_aloud(second_turn):
         ("]", "Turn 1 of 1: Black lands on"),
         ("]", "This is the last turn."),
     ):
-        forget(page)
+        second_turn.forget()
         page.keyboard.press(key)
         expect(page.locator("#live-polite p", has_text=words).last, key).to_be_attached()
 

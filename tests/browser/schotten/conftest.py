@@ -1,15 +1,14 @@
 """A table of Schotten Totten as a player handles it."""
 
-import random
 import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from django.db import connections
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from games.addresses import match_of
 from games.live.ledger import Ledger
@@ -18,9 +17,7 @@ from games.live.write import Write
 from games.models import Match
 from games.services.dealing import change
 from merestone.testing.border import rehearsed
-
-TURN_TAKES = 90_000
-"""Milliseconds until it is one's turn again on a busy machine."""
+from merestone.testing.tables import Table
 
 IN_SIGHT = """(card) => {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -38,30 +35,8 @@ READY = (
 
 
 @dataclass
-class Border:
-    """One player's page of one match."""
-
-    page: Page
-    rng: random.Random = field(default_factory=lambda: random.Random(7))
-
-    @property
-    def main(self) -> Locator:
-        """The page's main element; it carries the mode the page is in."""
-        return self.page.locator("main.match")
-
-    @property
-    def button(self) -> Locator:
-        """The main button."""
-        return self.page.locator("#bar-main")
-
-    @property
-    def middle(self) -> Locator:
-        """The button beside it: end, pass, cancel."""
-        return self.page.locator("#bar-middle")
-
-    def cell(self, name: str) -> Locator:
-        """One cell: a stone `5`, a card of the hand `R5`, a deck."""
-        return self.page.locator(f"[data-cell='{name}']")
+class Border(Table):
+    """One player's page of one match of Schotten Totten."""
 
     def open_table(self, language: str = "en", **fields: str) -> None:
         """Open a match against the first bot, on the seat that begins, with form fields."""
@@ -92,20 +67,9 @@ class Border:
         assert answer.status == 302, answer.text()
         return answer.headers["location"]
 
-    def join(self, link: str) -> None:
-        """Follow an invitation and sit down."""
-        self.page.goto(link)
-        self.page.locator("main form button[type=submit]").click()
-        self.sit()
-
-    def sit(self) -> None:
-        """Wait until the page has come alive."""
-        self.page.wait_for_url(re.compile("/m/"))
-        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=TURN_TAKES)
-
     def goes_on(self) -> bool:
         """Whether the match goes on, once it is one's turn or the match is over."""
-        expect(self.page.locator(READY)).to_be_attached(timeout=TURN_TAKES)
+        expect(self.page.locator(READY)).to_be_attached(timeout=self.turn_takes)
         if self.main.get_attribute("data-mode") == "reveal":
             self.button.click()
             return self.goes_on()
@@ -113,27 +77,11 @@ class Border:
 
     def open_cells(self, row: str) -> list[str]:
         """What can be chosen now among `decks`, `stones` or `hand`."""
-        return self.page.locator(f".schotten__{row} .schotten__cell--open").evaluate_all(
-            "cells => cells.map((cell) => cell.dataset.cell)"
-        )
+        return self.names_of(f".schotten__{row} .schotten__cell--open")
 
     def hand(self) -> list[str]:
         """The own cards."""
-        return self.page.locator(".schotten__hand [role=gridcell]").evaluate_all(
-            "cells => cells.map((cell) => cell.dataset.cell)"
-        )
-
-    def turns(self) -> int:
-        """How many commands the list has, minor ones among them."""
-        return self.page.locator("#turns tbody tr").count()
-
-    def expect_more_than(self, turns: int) -> None:
-        """Wait until the list has grown."""
-        expect(self.page.locator("#turns tbody tr").nth(turns)).to_be_attached(timeout=TURN_TAKES)
-
-    def expect_said(self, words: str) -> None:
-        """Wait until a sentence with these words has been said."""
-        expect(self.page.locator("#live-polite p", has_text=words).last).to_be_attached()
+        return self.names_of(".schotten__hand [role=gridcell]")
 
     def command(self, line: str) -> str:
         """Type a command; its written answer."""
@@ -200,9 +148,9 @@ def _is_won(writes: Sequence[Write]) -> bool:
     return all(end.winner is not None for end in writes[-1].after.position.history)
 
 
-def last_third(writes: Sequence[Write]) -> int:
-    """Where the last third of a game begins, at the first seat's next card."""
-    at = 2 * len(writes) // 3
+def last_quarter(writes: Sequence[Write]) -> int:
+    """Where the last quarter of a game begins, at the first seat's next card."""
+    at = 3 * len(writes) // 4
     while not (writes[at].turns[0].seat == 0 and "card" in _body(writes[at])):
         at += 1
     return at
@@ -246,7 +194,7 @@ def late(
     def prepare(
         tables: Sequence[Border],
         *,
-        cut: Cut = last_third,
+        cut: Cut = last_quarter,
         wanted: Wanted = _is_won,
         patient: bool = True,
         **fields: str,

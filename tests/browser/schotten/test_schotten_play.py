@@ -1,6 +1,6 @@
 """Schotten Totten in a browser to the end: by mouse, by keys, by finger, and with a friend.
 
-Games are long, so most are entered when their last third begins."""
+Games are long, so most are entered when their last quarter begins."""
 
 import re
 

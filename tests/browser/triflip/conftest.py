@@ -1,18 +1,13 @@
 """A table of TriFlip as a player handles it."""
 
-import random
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from merestone.testing.forms import send_form
-
-TURN_TAKES = 90_000
-"""Milliseconds until it is one's turn again on a busy machine. Who can do nothing but pass may wait
-for round after round of bots."""
+from merestone.testing.tables import Table
 
 STEPS = {"q": (-1, 0), "w": (0, -1), "e": (1, -1), "a": (-1, 1), "s": (0, 1), "d": (1, 0)}
 """The six keys as steps in q and r."""
@@ -39,30 +34,13 @@ def _away(q: int, r: int) -> int:
 
 
 @dataclass
-class Hexes:
-    """One player's page of one match."""
-
-    page: Page
-    rng: random.Random = field(default_factory=lambda: random.Random(7))
-
-    @property
-    def main(self) -> Locator:
-        """The page's main element; it carries the mode the page is in."""
-        return self.page.locator("main.match")
-
-    @property
-    def button(self) -> Locator:
-        """The main button under the board."""
-        return self.page.locator("#bar-main")
+class Hexes(Table):
+    """One player's page of one match of TriFlip."""
 
     @property
     def cards(self) -> Locator:
         """The score cards in the order of turns."""
         return self.page.locator(".seat-card")
-
-    def cell(self, name: str) -> Locator:
-        """One cell of the board."""
-        return self.page.locator(f"[data-cell='{name}']")
 
     def press_play_now(self) -> None:
         """Open a match against two bots by the button of the home page."""
@@ -96,28 +74,15 @@ class Hexes:
         """The link for friends."""
         return self.page.locator("#invite-link").input_value()
 
-    def join(self, link: str) -> None:
-        """Follow an invitation and sit down."""
-        self.page.goto(link)
-        self.page.locator("main form button[type=submit]").click()
-        self.sit()
-
-    def sit(self) -> None:
-        """Wait until the page has come alive."""
-        self.page.wait_for_url(re.compile("/m/"))
-        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=TURN_TAKES)
-
     def goes_on(self) -> bool:
         """Whether the match goes on, once it is one's turn or the match is over."""
         ready = "main[data-mode='choose']:has(.hexes--live), main[data-ended]"
-        expect(self.page.locator(ready)).to_be_attached(timeout=TURN_TAKES)
+        expect(self.page.locator(ready)).to_be_attached(timeout=self.turn_takes)
         return self.main.get_attribute("data-ended") is None
 
     def legal(self) -> list[str]:
         """The cells that can be chosen now."""
-        return self.page.locator(".hexes__cell--open").evaluate_all(
-            "cells => cells.map((cell) => cell.dataset.cell)"
-        )
+        return self.names_of(".hexes__cell--open")
 
     def some_legal_cell(self) -> str:
         """A legal cell, drawn by chance."""
@@ -126,18 +91,6 @@ class Hexes:
     def scores(self) -> list[int]:
         """The stones of each seat as the cards show them."""
         return [int(text) for text in self.page.locator(".gauge__number").all_inner_texts()]
-
-    def turns(self) -> int:
-        """How many turns the list has."""
-        return self.page.locator("#turns tbody tr").count()
-
-    def said(self) -> str:
-        """The last sentence of the polite live region."""
-        return self.page.locator("#live-polite p").last.inner_text()
-
-    def expect_said(self, words: str) -> None:
-        """Wait until a sentence with these words has been said."""
-        expect(self.page.locator("#live-polite p", has_text=words).last).to_be_attached()
 
     def play_out(self, choose: Callable[[str], None]) -> int:
         """Play to the end with cells drawn by chance; how often this player chose."""

@@ -105,6 +105,7 @@ def test_nothing_at_the_table_stands_in_anybodys_way_by_day_or_night(
 def test_every_stone_tells_its_owner_without_colour(visitor, theme):
     page = visitor(theme=theme)
     page.goto("/en/learn/triflip/")
+    expect(page.locator("[data-board] [role=grid]")).to_be_visible()
     stones = {}
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})

@@ -15,11 +15,6 @@ def opening(hexes):
     return hexes
 
 
-def forget(page):
-    """Take away what has been said, so that only what is said next can be found."""
-    page.locator("#live-polite p").evaluate_all("all => all.forEach((one) => one.remove())")
-
-
 def test_each_key_is_answered_aloud(opening):
     page = opening.page
     for keys, words, afterwards in (
@@ -34,7 +29,7 @@ def test_each_key_is_answered_aloud(opening):
         ("?", "Keys of this page.", "Escape"),
     ):
         opening.cell("e5").focus()
-        forget(page)
+        opening.forget()
         for key in keys.split():
             page.keyboard.press(key)
         heard = page.locator("#live-polite p", has_text=words).last
@@ -68,7 +63,7 @@ def test_each_command_is_answered_aloud(opening):
         ("last", "No turn has been played yet."),
         ("eggs", "That is not a command."),
     ):
-        forget(page)
+        opening.forget()
         box.fill(command)
         box.press("Enter")
         heard = page.locator("#live-polite p", has_text=words).last

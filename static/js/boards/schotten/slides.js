@@ -47,11 +47,12 @@ export function placesOf(root) {
  * @param {Motion} motion
  */
 export async function slide(root, before, motion) {
-  const moves = movable(root).map(([name, element]) => {
+  // All is measured before anything is set in motion: else each place asked for costs a layout of its own.
+  const found = movable(root).map(([name, element]) => ({ name, element, is: element.getBoundingClientRect() }));
+  const moves = found.map(({ name, element, is }) => {
     const was = before.get(name);
     const stone = name.startsWith("stone");
     if (!was) return stone ? null : motion.animate(element, arriving(element), CARD_MS);
-    const is = element.getBoundingClientRect();
     const [x, y] = [was.left - is.left, was.top - is.top];
     if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return null;
     return motion.animate(element, travelling(x, y), stone ? STONE_MS : CARD_MS);

@@ -1,0 +1,72 @@
+"""A table as the browser tests handle it, whatever is played there."""
+
+import random
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page, expect
+
+
+@dataclass
+class Table:
+    """One player's page of one match."""
+
+    page: Page
+    rng: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - for tests
+
+    turn_takes = 90_000
+    """Milliseconds until it is one's turn again on a busy machine, all turns of bots included."""
+
+    @property
+    def main(self) -> Locator:
+        """The page's main element; it carries the mode the page is in."""
+        return self.page.locator("main.match")
+
+    @property
+    def button(self) -> Locator:
+        """The main button."""
+        return self.page.locator("#bar-main")
+
+    @property
+    def middle(self) -> Locator:
+        """The button beside it: undo, end, pass, cancel."""
+        return self.page.locator("#bar-middle")
+
+    def cell(self, name: str) -> Locator:
+        """What stands on the page under that name: a cell, a stone, a card of the hand."""
+        return self.page.locator(f"[data-cell='{name}']")
+
+    def join(self, link: str) -> None:
+        """Follow an invitation and sit down."""
+        self.page.goto(link)
+        self.page.locator("main form button[type=submit]").click()
+        self.sit()
+
+    def sit(self) -> None:
+        """Wait until the page has come alive."""
+        self.page.wait_for_url(re.compile("/m/"))
+        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=self.turn_takes)
+
+    def turns(self) -> int:
+        """How many turns the list has."""
+        return self.page.locator("#turns tbody tr").count()
+
+    def expect_more_than(self, turns: int) -> None:
+        """Wait until the list has grown."""
+        grown = self.page.locator("#turns tbody tr").nth(turns)
+        expect(grown).to_be_attached(timeout=self.turn_takes)
+
+    def expect_said(self, words: str) -> None:
+        """Wait until a sentence with these words has been said."""
+        expect(self.page.locator("#live-polite p", has_text=words).last).to_be_attached()
+
+    def forget(self) -> None:
+        """Take away what has been said, so that only what is said next can be found."""
+        said = self.page.locator("#live-polite p")
+        said.evaluate_all("all => all.forEach((one) => one.remove())")
+
+    def names_of(self, cells: str) -> list[str]:
+        """The names of all cells that the selector finds."""
+        return list(
+            self.page.locator(cells).evaluate_all("all => all.map((cell) => cell.dataset.cell)")
+        )
