@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { createBoard } from "../../static/js/boards/shell.js";
 import { stepsOf } from "../../static/js/boards/shell/turn.js";
+import { createMotion } from "../../static/js/lib/motion.js";
 import { BEFORE_CAPTURE, CAPTURED, PLACED, TEXTS, turnOf, viewOf } from "./samples.js";
 
 let host;
@@ -170,24 +171,14 @@ test("only a live board offers its empty cells", () => {
 
 test("a turn plays its steps in order and rests on the board it leads to", async () => {
   const { board } = shown(viewOf());
-  const steps = [];
-  await board.play(turnOf(1, PLACED), viewOf(), { onStep: (step) => void steps.push(step.step) });
-  assert.deepEqual(steps, ["land", "capture", "hatch", "count"]);
+  const steps = stepsOf(turnOf(1, PLACED), viewOf());
+  const motion = createMotion({ calm: true });
+  for (const step of steps) {
+    await board.animateStep(step, motion);
+    await board.animateLeaving(step, motion);
+  }
+  assert.deepEqual(steps.map((step) => step.step), ["land", "capture", "hatch", "count"]);
   assert.equal(label("e7"), "e7, black turtle, last turn");
-});
-
-test("a board that is shown anew leaves the turn it was playing", async () => {
-  const { board } = shown(viewOf());
-  const steps = [];
-  const playing = board.play(turnOf(1, PLACED), viewOf(), {
-    onStep: (step) => {
-      steps.push(step.step);
-      board.show(viewOf({ b2: "W" }));
-    },
-  });
-  await playing;
-  assert.deepEqual(steps, ["land"]);
-  assert.equal(label("b2"), "b2, white turtle");
 });
 
 test("nothing on the board is styled inline", () => {

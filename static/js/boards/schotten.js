@@ -1,20 +1,17 @@
-/** The board of Schotten Totten: draws any view, tells it to a screen reader, plays a turn. */
+/** The board of Schotten Totten: draws any view, tells it to a screen reader, plays a step. */
 
 /**
- * @import { Turn } from "../lib/wire.js"
  * @import { Motion } from "../lib/motion.js"
- * @import { BoardOptions, Marks, PlayOptions, SchottenView, Shown, Step } from "./schotten/types.js"
+ * @import { BoardOptions, Marks, SchottenView, Shown, Step } from "./schotten/types.js"
  */
 
 import { h } from "../lib/dom.js";
-import { createMotion } from "../lib/motion.js";
 import { createTexts } from "../lib/text.js";
 import { Art, claimOf, decksOf, handOf } from "./schotten/art.js";
 import { targetsOf } from "./schotten/choosing.js";
 import { Grid } from "./schotten/grid.js";
 import { startView } from "./schotten/position.js";
 import { placesOf, slide } from "./schotten/slides.js";
-import { stepsOf } from "./schotten/turn.js";
 import { cellWords } from "./schotten/words.js";
 
 /**
@@ -41,8 +38,6 @@ export function createBoard(host, options) {
   let view = startView();
   /** @type {Marks} */
   let marks = {};
-  /** @type {Motion | null} */
-  let run = null;
   /** @type {{hovered: string | null, cursor: string | null}} */
   const eyes = { hovered: null, cursor: null };
   /** @type {string | null} */
@@ -90,13 +85,12 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Draws a view with marks at once; anything under way ends.
+   * Draws a view with marks at once.
    *
    * @param {SchottenView} nextView any view; only its stones are needed
    * @param {Marks} [nextMarks]
    */
   function show(nextView, nextMarks = {}) {
-    skip();
     view = nextView;
     marks = nextMarks;
     draw();
@@ -141,31 +135,6 @@ export function createBoard(host, options) {
   async function animateLeaving(_step, _motion) {}
 
   /**
-   * Plays a whole turn from the view before it; resolves when it rests at the end.
-   *
-   * @param {Turn} turn
-   * @param {SchottenView} before
-   * @param {PlayOptions} [playOptions]
-   */
-  async function play(turn, before, { speed = "normal", motion, onStep } = {}) {
-    const own = motion ?? createMotion({ speed });
-    show(before);
-    run = own;
-    for (const [index, step] of stepsOf(turn, before).entries()) {
-      await onStep?.(step, index);
-      if (run !== own) return;
-      await animateStep(step, own);
-    }
-    if (run === own) run = null;
-  }
-
-  /** Ends what is moving at once. */
-  function skip() {
-    run?.skip();
-    run = null;
-  }
-
-  /**
    * Moves the cursor to a cell, or focuses it where it is.
    *
    * @param {string} [cell]
@@ -175,12 +144,11 @@ export function createBoard(host, options) {
   }
 
   function destroy() {
-    skip();
     board.remove();
   }
 
   draw();
-  return { show, showStep, animateStep, animateLeaving, play, skip, setLive, focus, cursor: () => grid.current, destroy };
+  return { show, showStep, animateStep, animateLeaving, setLive, focus, cursor: () => grid.current, destroy };
 }
 
 /** @typedef {ReturnType<typeof createBoard>} SchottenBoard */

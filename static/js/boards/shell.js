@@ -1,13 +1,11 @@
-/** The board of What the Shell: draws any view, tells it to a screen reader, plays a turn. */
+/** The board of What the Shell: draws any view, tells it to a screen reader, plays a step. */
 
 /**
- * @import { Turn } from "../lib/wire.js"
  * @import { Motion } from "../lib/motion.js"
- * @import { BoardOptions, Marks, PlayOptions, ShellView, Step } from "./shell/types.js"
+ * @import { BoardOptions, Marks, ShellView, Step } from "./shell/types.js"
  */
 
 import { h, s } from "../lib/dom.js";
-import { createMotion } from "../lib/motion.js";
 import { createTexts } from "../lib/text.js";
 import { Art } from "./shell/art.js";
 import { backdrop } from "./shell/backdrop.js";
@@ -15,7 +13,7 @@ import { CELLS, frameOf, UNIT } from "./shell/cells.js";
 import { Grid } from "./shell/grid.js";
 import { leaveStep, playStep } from "./shell/reveal.js";
 import { definitions } from "./shell/symbols.js";
-import { emptyView, pieceAt, stepsOf } from "./shell/turn.js";
+import { emptyView, pieceAt } from "./shell/turn.js";
 import { cellWords } from "./shell/words.js";
 
 let boards = 0;
@@ -57,8 +55,6 @@ export function createBoard(host, options) {
   let view = emptyView();
   /** @type {Marks} */
   let marks = {};
-  /** @type {Motion | null} */
-  let run = null;
 
   function describe() {
     for (const cell of CELLS) {
@@ -70,13 +66,12 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Draws a view with marks at once; anything under way ends.
+   * Draws a view with marks at once.
    *
    * @param {ShellView} nextView
    * @param {Marks} [nextMarks]
    */
   function show(nextView, nextMarks = {}) {
-    skip();
     view = nextView;
     marks = nextMarks;
     art.draw({ board: view.board, eggs: view.eggs, winning: view.winning, marks });
@@ -107,7 +102,6 @@ export function createBoard(host, options) {
    * @param {Step} step
    */
   function showStep(step) {
-    skip();
     adopt(step);
     art.draw(step.rest);
   }
@@ -132,33 +126,6 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Plays a whole turn from the view before it; resolves when it rests at the end.
-   *
-   * @param {Turn} turn
-   * @param {ShellView} before
-   * @param {PlayOptions} [playOptions]
-   */
-  async function play(turn, before, { speed = "normal", motion, onStep } = {}) {
-    const own = motion ?? createMotion({ speed });
-    show(before);
-    run = own;
-    const steps = stepsOf(turn, before);
-    for (const [index, step] of steps.entries()) {
-      await onStep?.(step, index);
-      if (run !== own) return;
-      await animateStep(step, own);
-      await animateLeaving(step, own);
-    }
-    if (run === own) run = null;
-  }
-
-  /** Ends what is moving at once. */
-  function skip() {
-    run?.skip();
-    run = null;
-  }
-
-  /**
    * Moves the cursor to a cell, or focuses it where it is.
    *
    * @param {string} [cell]
@@ -168,7 +135,6 @@ export function createBoard(host, options) {
   }
 
   function destroy() {
-    skip();
     board.remove();
   }
 
@@ -178,8 +144,6 @@ export function createBoard(host, options) {
     showStep,
     animateStep,
     animateLeaving,
-    play,
-    skip,
     setLive,
     focus,
     cursor: () => grid.current,

@@ -1,13 +1,11 @@
-/** The board of TriFlip: draws any view, tells it to a screen reader, plays a turn. */
+/** The board of TriFlip: draws any view, tells it to a screen reader, plays a step. */
 
 /**
- * @import { Turn } from "../lib/wire.js"
  * @import { Motion } from "../lib/motion.js"
- * @import { BoardOptions, Marks, PlayOptions, Step, TriflipView } from "./triflip/types.js"
+ * @import { BoardOptions, Marks, Step, TriflipView } from "./triflip/types.js"
  */
 
 import { h, s } from "../lib/dom.js";
-import { createMotion } from "../lib/motion.js";
 import { createTexts } from "../lib/text.js";
 import { Art } from "./triflip/art.js";
 import { backdrop } from "./triflip/backdrop.js";
@@ -16,7 +14,6 @@ import { leaveStep, playStep } from "./triflip/flips.js";
 import { Grid } from "./triflip/grid.js";
 import { choiceAt, startView } from "./triflip/position.js";
 import { definitions } from "./triflip/symbols.js";
-import { stepsOf } from "./triflip/turn.js";
 import { cellWords } from "./triflip/words.js";
 
 let boards = 0;
@@ -61,8 +58,6 @@ export function createBoard(host, options) {
   let view = startView();
   /** @type {Marks} */
   let marks = {};
-  /** @type {Motion | null} */
-  let run = null;
   /** @type {{hovered: string | null, cursor: string | null}} */
   const eyes = { hovered: null, cursor: null };
   /** @type {string | null} */
@@ -108,13 +103,12 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Draws a view with marks at once; anything under way ends.
+   * Draws a view with marks at once.
    *
    * @param {TriflipView} nextView
    * @param {Marks} [nextMarks]
    */
   function show(nextView, nextMarks = {}) {
-    skip();
     view = nextView;
     marks = nextMarks;
     draw();
@@ -152,7 +146,6 @@ export function createBoard(host, options) {
    * @param {Step} step
    */
   function showStep(step) {
-    skip();
     adopt(step);
     art.draw(step.rest);
   }
@@ -177,32 +170,6 @@ export function createBoard(host, options) {
   }
 
   /**
-   * Plays a whole turn from the view before it; resolves when it rests at the end.
-   *
-   * @param {Turn} turn
-   * @param {TriflipView} before
-   * @param {PlayOptions} [playOptions]
-   */
-  async function play(turn, before, { speed = "normal", motion, onStep } = {}) {
-    const own = motion ?? createMotion({ speed });
-    show({ ...before, legal: [] });
-    run = own;
-    for (const [index, step] of stepsOf(turn, before).entries()) {
-      await onStep?.(step, index);
-      if (run !== own) return;
-      await animateStep(step, own);
-      await animateLeaving(step, own);
-    }
-    if (run === own) run = null;
-  }
-
-  /** Ends what is moving at once. */
-  function skip() {
-    run?.skip();
-    run = null;
-  }
-
-  /**
    * Moves the cursor to a cell, or focuses it where it is.
    *
    * @param {string} [cell]
@@ -212,7 +179,6 @@ export function createBoard(host, options) {
   }
 
   function destroy() {
-    skip();
     board.remove();
   }
 
@@ -222,8 +188,6 @@ export function createBoard(host, options) {
     showStep,
     animateStep,
     animateLeaving,
-    play,
-    skip,
     setLive,
     setHints,
     focus,

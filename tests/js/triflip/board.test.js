@@ -187,9 +187,13 @@ test("each row of a part at the border is filled up to the same width", () => {
 
 test("a turn plays its steps in order and rests on the board it leads to", async () => {
   const { board } = shown(viewOf());
-  const steps = [];
-  await board.play(turnOf(1, PLACED), viewOf(), { onStep: (step) => void steps.push(step.step) });
-  assert.deepEqual(steps, ["move", "flip"]);
+  const steps = stepsOf(turnOf(1, PLACED), viewOf());
+  const motion = createMotion({ calm: true });
+  for (const step of steps) {
+    await board.animateStep(step, motion);
+    await board.animateLeaving(step, motion);
+  }
+  assert.deepEqual(steps.map((step) => step.step), ["move", "flip"]);
   assert.equal(label("g6"), "g6, disc, yours, last move");
   assert.equal(label("f6"), "f6, disc, yours");
   assert.equal(count(".triflip-row"), 0);

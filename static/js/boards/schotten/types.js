@@ -1,7 +1,6 @@
 /**
  * What a board of Schotten Totten is drawn from. Types only.
  *
- * @import { Motion, Speed } from "../../lib/motion.js"
  * @import { Strings } from "../../lib/text.js"
  * @import { Body, GameEvent, View } from "../../lib/wire.js"
  * @import { Pointer } from "../module.js"
@@ -94,11 +93,6 @@
  * @property {Strings} labels texts of `games.wording.schotten_texts.board_strings()`
  * @property {boolean} [interactive] whether cells can be chosen from the start
  * @property {{stones: number[]} | null} [crop] draw these stones only
- *
- * @typedef {object} PlayOptions
- * @property {Speed} [speed]
- * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
- * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
  */
 
 export {};

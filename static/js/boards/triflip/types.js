@@ -1,7 +1,6 @@
 /**
  * What a board of TriFlip is drawn from. Types only.
  *
- * @import { Motion, Speed } from "../../lib/motion.js"
  * @import { Strings } from "../../lib/text.js"
  * @import { View } from "../../lib/wire.js"
  * @import { Pointer } from "../module.js"
@@ -74,11 +73,6 @@
  * @property {boolean} [interactive] whether cells can be chosen from the start
  * @property {boolean} [hints] whether legal cells wear rings and show what they would turn
  * @property {Crop | null} [crop] draw this part only
- *
- * @typedef {object} PlayOptions
- * @property {Speed} [speed]
- * @property {Motion} [motion] a run of the caller's own, to be skipped by the caller
- * @property {(step: Step, index: number) => void | Promise<void>} [onStep] called before each step; it may wait
  */
 
 export {};
