@@ -1,10 +1,8 @@
 """The pages of expeditions, and the commands that move a run along its road."""
 
 import datetime
-from collections.abc import Callable
-from functools import wraps
 from http import HTTPStatus
-from typing import Any, Concatenate, Final, ParamSpec
+from typing import Any, Final
 from uuid import UUID
 
 from django.core.exceptions import BadRequest
@@ -12,34 +10,25 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from expedition import pages, queries, services
 from expedition.rules.refusal import Refused
 from expedition.wording import refusal
 from games.limits import may_open
 from games.players import Visit
+from games.posting import leads_back_unless_posted
 from games.refusing import too_much
 from games.views import STALE_WAIT
-
-P = ParamSpec("P")
-View = Callable[Concatenate[Visit, P], HttpResponse]
 
 KINDS: Final = ("ordinary", "daily")
 OPERANDS: Final = {"buy": ("relic",), "sell": ("relic",)}
 HIDDEN: Final[dict[str, bool]] = {"no_store": True, "private": True}
 
 
-def _leads_back_unless_posted(view: View[P]) -> View[P]:
-    """Acts by POST alone; whoever comes back to the address is led to the page it belongs to."""
-
-    @wraps(view)
-    def answer(request: Visit, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        if request.method in ("GET", "HEAD"):
-            return redirect(_run_url(str(kwargs.get("kind", "ordinary"))))
-        return require_POST(view)(request, *args, **kwargs)
-
-    return answer
+def _the_run(kind: str = "ordinary", **_named: object) -> str:
+    """Where somebody is led who comes back to the address of a step."""
+    return _run_url(kind)
 
 
 @require_safe
@@ -49,7 +38,7 @@ def index(request: Visit) -> HttpResponse:
     return _index(request)
 
 
-@_leads_back_unless_posted
+@leads_back_unless_posted(to=_the_run)
 def start(request: Visit) -> HttpResponse:
     """A run begins, with a faction at a risk level, or today's."""
     kind = _kind(request.POST.get("kind", "ordinary"))
@@ -77,7 +66,7 @@ def run(request: Visit) -> HttpResponse:
     return redirect("expedition:index") if last is None else redirect("expedition:past", run=last)
 
 
-@_leads_back_unless_posted
+@leads_back_unless_posted(to=_the_run)
 def command(request: Visit, kind: str, command: str) -> HttpResponse:
     """One step along the road; a version that is no longer true gets the fresh page."""
     kind = _kind(kind)

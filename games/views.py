@@ -27,6 +27,7 @@ from games.lobby import searching
 from games.lobby.qr import code_of
 from games.pages import match_page
 from games.players import Visit
+from games.posting import leads_back_unless_posted
 from games.protocol.outgoing import Audience
 from games.protocol.telling import missing_messages
 from games.records.naming import stem_of
@@ -66,17 +67,9 @@ def _hides_what_is_not_there(view: View[P]) -> View[P]:
     return answer
 
 
-def _leads_back_unless_posted(view: View[P]) -> View[P]:
-    """Opens by POST alone. Whoever comes back to the address, by reloading or from their history,
-    is shown the games."""
-
-    @wraps(view)
-    def answer(request: Visit, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        if request.method in ("GET", "HEAD"):
-            return redirect("games:index")
-        return require_POST(view)(request, *args, **kwargs)
-
-    return answer
+def _the_games(**_named: object) -> str:
+    """Where somebody is led who comes back to the address of a match opened long ago."""
+    return reverse("games:index")
 
 
 @require_safe
@@ -85,14 +78,14 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "games/index.html")
 
 
-@_leads_back_unless_posted
+@leads_back_unless_posted(to=_the_games)
 @_hides_what_is_not_there
 def play(request: Visit, game: str) -> HttpResponse:
     """Open a match against bots, or with seats for friends if they are asked for, and go there."""
     return _open(request, game, friends=0)
 
 
-@_leads_back_unless_posted
+@leads_back_unless_posted(to=_the_games)
 @_hides_what_is_not_there
 def invite(request: Visit, game: str) -> HttpResponse:
     """Open a match with a seat for a friend and go there."""
