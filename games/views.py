@@ -41,7 +41,7 @@ from games.services.opening import TooManyGames, open_match, refuse_too_many
 from games.services.reporting import may_come_to_report
 from games.services.starting import start as begin
 from games.shelf import is_on_shelf
-from games.standing import WAITING, Standing
+from games.standing import ACTIVE, WAITING, Standing
 from games.wording.nacks import sentence
 
 P = ParamSpec("P")
@@ -118,7 +118,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
         "description": page.description,
         "invitation": _invitation(request, standing, seat) if seat is not None else None,
         "ply": _ply(request),
-        "search": searching.looking_of(request.player.key).state == searching.SEARCHING,
+        "search": _searches(standing, request.player.key),
         "report": match if may_come_to_report(standing, request.player.key) else None,
     }
     return render(request, "games/match.html", context)
@@ -249,6 +249,14 @@ def _invitation(request: Visit, standing: Standing, viewer: Seat) -> dict[str, o
         "seats": sum(sitter.is_open for sitter in standing.sitters),
         "start": reverse("games:start", args=[standing.id]) if viewer == standing.host else "",
     }
+
+
+def _searches(standing: Standing, player: str) -> bool:
+    """Whether this is a game against bots beside which the player's search goes on."""
+    others = [sitter for sitter in standing.sitters if sitter.player != player]
+    if standing.status != ACTIVE or not all(sitter.is_bot for sitter in others):
+        return False
+    return searching.looking_of(player).state == searching.SEARCHING
 
 
 def _ply(request: HttpRequest) -> int | None:

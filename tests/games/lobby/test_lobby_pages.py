@@ -87,6 +87,8 @@ def test_a_search_goes_on_beside_a_game_against_a_bot():
     me.post("/en/quick/shell/")
     bot_game = me.post("/en/play/shell/", {"level": 1})["Location"]
     assert "data-search=" in me.get(bot_game).content.decode()
+    waiting = me.post("/en/invite/triflip/")["Location"]
+    assert "data-search=" not in me.get(waiting).content.decode()
     other.post("/en/quick/shell/")
     assert me.post("/en/quick/seen/").json()["state"] == "found"
     assert "data-search=" not in me.get(bot_game).content.decode()
