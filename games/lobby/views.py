@@ -18,6 +18,7 @@ from games.lobby.challenges import TooManyChallenges
 from games.lobby.searching import Looking
 from games.lobby.terms import clocks, read_terms
 from games.players import Visit
+from games.refusing import too_much
 from games.services.decision import Refused
 from games.services.opening import TooManyGames
 from games.shelf import entry, is_on_shelf
@@ -40,8 +41,7 @@ def _opens(view: _GameView) -> _GameView:
         if not is_on_shelf(game):
             raise Http404
         if not limits.may_open(request, request.player.key):
-            status = HTTPStatus.TOO_MANY_REQUESTS
-            return render(request, "429.html", {"wait": 5}, status=status)
+            return too_much(request, 5)
         try:
             return view(request, game)
         except TooManyGames as error:
