@@ -7,6 +7,7 @@ the event loop of the sockets.
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import count
 from typing import Final, Protocol
 from uuid import UUID
 
@@ -71,7 +72,10 @@ class Room:
 
         self._standing: Standing | None = None
         self._loading: asyncio.Task[None] | None = None
-        self._sockets: dict[Audience, set[Socket]] = {}
+        self._sockets: dict[Audience, dict[Socket, int]] = {}
+        """Who looks, and as which one they came."""
+
+        self._arrivals = count()
 
     @property
     def standing(self) -> Standing:
@@ -125,12 +129,12 @@ class Room:
 
     def add(self, socket: Socket) -> None:
         """Somebody looks; they are told nothing before their first snapshot."""
-        self._sockets.setdefault(socket.audience, set()).add(socket)
+        self._sockets.setdefault(socket.audience, {})[socket] = next(self._arrivals)
 
     def remove(self, socket: Socket) -> None:
         """They look no more."""
-        sockets = self._sockets.get(socket.audience, set())
-        sockets.discard(socket)
+        sockets = self._sockets.get(socket.audience, {})
+        sockets.pop(socket, None)
         if not sockets:
             self._sockets.pop(socket.audience, None)
 
@@ -167,8 +171,10 @@ class Room:
                     socket.post(text, standing.version)
 
     def sockets_of(self, seat: Seat) -> list[Socket]:
-        """All sockets of the person at that seat."""
-        return [socket for socket in self.sockets() if socket.audience.viewer == seat]
+        """All sockets of the person at that seat, the one that came last at the end."""
+        groups = (group for audience, group in self._sockets.items() if audience.viewer == seat)
+        arrivals = {socket: number for group in groups for socket, number in group.items()}
+        return sorted(arrivals, key=arrivals.__getitem__)
 
     def tell_control(self, seat: Seat) -> None:
         """Say to the tabs of that seat which of them plays, where that has changed."""

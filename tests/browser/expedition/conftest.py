@@ -16,7 +16,7 @@ from accounts.models import Profile
 from accounts.player import Player
 from expedition import catalog, services
 from expedition.models import Battle, Economy
-from expedition.services import starting
+from expedition.services import leaving, starting
 from expedition.services.rows import decode
 from games.live.loading import load
 from games.services.botting import run_bots
@@ -269,11 +269,18 @@ def walk_to(inside: Inside) -> Callable[[str, int], None]:
 
 @pytest.fixture
 def set_out_with(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Starts a run with a seed one knows, so that its battles go the same way every time."""
+    """Starts a run with a seed one knows, so that its battles go the same way every time.
+
+    A run of theirs that another test left on its way is given up.
+    """
+
+    def start(player: Player, faction: str) -> None:
+        leaving.abandon_all(player)
+        services.start(player, "ordinary", faction, 0)
 
     def set_out(who: str, faction: str, seed: bytes) -> None:
         with monkeypatch.context() as patched:
             patched.setattr(starting, "fresh_seed", lambda: seed)
-            inside(lambda: services.start(_player(who), "ordinary", faction, 0))
+            inside(lambda: start(_player(who), faction))
 
     return set_out

@@ -244,7 +244,7 @@ async def test_when_the_tab_that_plays_is_gone_another_one_goes_on(
     assert (await ask(first, key, t="play", base=0, body={"cell": "e5"}))["t"] == "ack"
 
 
-async def test_a_tab_in_another_process_takes_the_seat(two, connect, key):
+async def test_a_tab_in_another_process_takes_the_seat_and_gives_it_back(two, connect, key):
     match, people, _ = await two()
     here = await connect(match, people[0], tab="here")
     word = {"about": "control", "by": "other", "seat": 0, "tab": "there", "gone": False}
@@ -253,6 +253,8 @@ async def test_a_tab_in_another_process_takes_the_seat(two, connect, key):
     hall.overhear(match, {**word, "at": 9e12})
     assert not (await here.hear_until("control"))["held"]
     assert (await ask(here, key, t="play", base=0, body={"cell": "e6"}))["code"] == "elsewhere"
+    hall.overhear(match, {**word, "at": 0.0, "gone": True})
+    assert (await here.hear_until("control"))["held"]
 
 
 async def test_a_game_on_time_ends_by_itself_while_both_look_on(timed_two, key, monkeypatch):
