@@ -1,9 +1,6 @@
 """Views of What the Shell for bots, deep-frozen, and positions written with cell names."""
 
-import importlib.util
-import sys
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, NoReturn
 
 import pytest
@@ -66,16 +63,3 @@ def random_positions() -> list[Any]:
             cells = [pick for pick in legal if number % 2 or pick.cell % 9 < 6] or legal
             position, _ = GAME.play(position, {seat: chance.pick(cells) for seat in (0, 1)})
     return found[::6]
-
-
-@pytest.fixture(scope="session")
-def ladder(pytestconfig: pytest.Config) -> ModuleType:
-    """The benchmark that sets bots against each other."""
-    path = pytestconfig.rootpath / "tests" / "benchmarks" / "ladder.py"
-    spec = importlib.util.spec_from_file_location("ladder_benchmark", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
