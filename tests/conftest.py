@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.utils import translation
+from hypothesis import settings as hypothesis_settings
 
 from merestone.services.ports import free_port as any_free_port
 from merestone.services.postgres import Postgres
@@ -13,6 +14,10 @@ from merestone.services.static_files import collect_stale
 from merestone.services.valkey import Valkey
 from merestone.testing import isolation
 from merestone.testing.once import once
+
+# How long one example takes says more of what else runs on the machine than of the code.
+hypothesis_settings.register_profile("merestone", deadline=None)
+hypothesis_settings.load_profile("merestone")
 
 ROOT = Path(__file__).resolve().parents[1]
 ORDER = ("project", "games", "expedition", "accounts", "site", "browser")

@@ -32,9 +32,10 @@ def start(player: Player, kind: str, faction: str = "", risk: int = 0) -> Row:
     catalogue = catalog.current()
     if kind == Row.Kind.DAILY:
         return _start_daily(player, today())
-    step = road.start(
-        catalogue.content, fresh_seed(), faction, risk, cleared_levels(player.key, faction)
-    )
+    content = catalogue.content
+    known = faction in {row.id for row in content.factions}
+    cleared = cleared_levels(player.key, faction) if known else frozenset()
+    step = road.start(content, fresh_seed(), faction, risk, cleared)
     return _store(player, kind, catalogue, step)
 
 

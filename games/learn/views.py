@@ -17,6 +17,12 @@ def hub(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def with_others(request: HttpRequest) -> HttpResponse:
+    """What holds in every game between people: clocks, requests, absence, tabs."""
+    return render(request, "games/learn/with_others.html")
+
+
+@require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """A game's rules, open at the first chapter."""
     book = _book(game)

@@ -17,6 +17,7 @@ PLAIN = (
     "games:learn",
     "games:claim_checker",
     "games:win_demo",
+    "games:with_others",
     "expedition:index",
     "expedition:codex",
     "expedition:halls",

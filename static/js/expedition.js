@@ -153,7 +153,17 @@ function showNews() {
   }
 }
 
+/** On a phone the bar of these pages is wider than the screen: the page one is on is in view. */
+function showPlace() {
+  const bar = document.querySelector(".subnav");
+  const place = bar?.querySelector("[aria-current]");
+  if (!bar || !place) return;
+  const { left, width } = place.getBoundingClientRect();
+  bar.scrollLeft += left + width / 2 - bar.getBoundingClientRect().left - bar.clientWidth / 2;
+}
+
 sendOnce();
+showPlace();
 for (const form of document.querySelectorAll("form[data-hold-form]")) {
   if (form instanceof HTMLFormElement) bindHold(form);
 }

@@ -89,6 +89,7 @@ export class Receiver {
         this.desk.notices.clear("answer");
         return this.desk.choice.clear();
       case "over":
+        this.desk.notices.clear("answer");
         this.desk.choice.clear();
         this.desk.queue.drop();
         this.showing.drop();

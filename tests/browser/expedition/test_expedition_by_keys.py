@@ -80,6 +80,7 @@ def test_a_run_of_eight_gates_by_keyboard_alone_ends_in_the_hall_of_fame(
             page.keyboard.press("Enter")
     expect(page.locator(".summary--cleared")).to_be_visible()
     press_at(page, page.locator(".summary__head a"))
+    page.wait_for_url("**/expedition/hall/**")
     row = page.locator(".table__own").first
     for _ in range(20):
         if row.count():

@@ -12,6 +12,12 @@ from expedition.wording import REFUSALS, refusal
 pytestmark = [pytest.mark.data_layer, pytest.mark.django_db(transaction=True)]
 
 
+def test_a_faction_no_database_could_hold_is_unknown_like_any_other(ada):
+    for faction in ("L\0", "X", "", "l" * 5000):
+        with pytest.raises(Refused, match="unknown_faction"):
+            ada.start(faction)
+
+
 @pytest.mark.parametrize("player", [Player(""), Player("guest:abc", "Gus")])
 def test_r17_a_guest_can_start_nothing_and_is_told_why(player):
     for kind in ("ordinary", "daily"):

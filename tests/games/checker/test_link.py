@@ -129,7 +129,7 @@ def test_signs_that_disturb_are_not_repeated(reading, hostile):
 def test_nonsense_is_read_quickly_and_written_soundly():
     dice = random.Random(7)
     letters = string.printable + "RGFLTP123456789" * 8 + "JSPBMFERTA\u0131\u017f가カ\x00"
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(300):
         fields = {
             name: ["".join(dice.choices(letters, k=dice.randrange(120))) for _ in range(3)]
@@ -139,11 +139,11 @@ def test_nonsense_is_read_quickly_and_written_soundly():
         assert read(parse_qs(write(sheet))) == (sheet, ())
         assert len(faults) < 12
         assert all(len(fault.about) <= MOST_NAMED for fault in faults)
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3
 
 
 def test_the_longest_query_is_read_in_no_time():
     for text in ("R" * LONGEST, "R1" * (LONGEST // 2), "?" * LONGEST, "SP" * (LONGEST // 2)):
-        started = time.perf_counter()
+        started = time.process_time()
         read({"mine": [text], "theirs": [text], "seen": [text]})
-        assert time.perf_counter() - started < 0.1
+        assert time.process_time() - started < 0.1

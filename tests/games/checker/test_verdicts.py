@@ -131,8 +131,8 @@ def test_a_verdict_takes_less_than_a_millisecond(reading):
     sheets = [reading(query).sheet for query in queries]
     for sheet in sheets:
         sheet.verdict()
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(50):
         for sheet in sheets:
             sheet.verdict()
-    assert (time.perf_counter() - started) / (50 * len(sheets)) < 0.001
+    assert (time.process_time() - started) / (50 * len(sheets)) < 0.001

@@ -180,3 +180,16 @@ def test_slugs_within_a_chapter_are_anchors_of_their_own(client, book, chapter):
 def test_pages_carry_no_style_or_handler_of_their_own(client, book, chapter):
     page = page_of(client, "en", book, chapter)
     assert not re.search(r"<[^>]+\s(style|on\w+)=", page)
+
+
+@each_language
+def test_what_holds_between_people_is_told_in_every_language_and_linked_from_the_rules(
+    client, language
+):
+    with translation.override(language):
+        address, hub = reverse("games:with_others"), reverse("games:learn")
+        words = [translation.gettext("Clocks"), translation.gettext("When somebody is away")]
+    assert f'href="{address}"' in client.get(hub).content.decode()
+    page = client.get(address).content.decode()
+    assert all(f">{text}</h2>" in page for text in words)
+    assert f"{address}<" in client.get("/sitemap.xml").content.decode()
