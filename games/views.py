@@ -114,6 +114,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
             "file": stem_of(standing),
         },
         "state": page.state,
+        "is_public": standing.may_watch("") and standing.status != WAITING,
         "title": page.title,
         "description": page.description,
         "invitation": _invitation(request, standing, seat) if seat is not None else None,

@@ -17,12 +17,6 @@
     document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   };
 
-  // The server writes dates as this clock has them.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone && !document.cookie.split("; ").includes(`zone=${timeZone}`)) {
-    remember("zone", timeZone);
-  }
-
   // A page that was kept for times without a connection was drawn for nobody in particular.
   for (const name of ["theme", "aid", "marks", "hand"]) {
     const chosen = new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
@@ -53,6 +47,21 @@
   const others = "BroadcastChannel" in window ? new BroadcastChannel("merestone.worn") : null;
 
   const shown = () => root.dataset.theme || (night.matches ? "dark" : "light");
+
+  // The server writes dates as this clock has them. To ask a browser for its zone the first time takes
+  // it a tenth of a second, so that waits for a sign of life.
+  const tellZone = () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (timeZone && !document.cookie.split("; ").includes(`zone=${timeZone}`)) {
+      remember("zone", timeZone);
+    }
+  };
+  const signs = ["pointerdown", "keydown", "touchstart", "scroll"];
+  const alive = () => {
+    for (const sign of signs) removeEventListener(sign, alive);
+    setTimeout(tellZone);
+  };
+  for (const sign of signs) addEventListener(sign, alive, { passive: true });
 
   /** @param {string} name an attribute of the root @param {string} value empty for none */
   const dress = (name, value) => {

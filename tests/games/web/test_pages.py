@@ -264,6 +264,18 @@ def test_who_may_see_a_match_by_role_and_that_a_refusal_tells_nothing(browsers, 
         assert len(bodies) == 1
 
 
+def test_search_engines_may_list_only_what_everybody_may_watch(person, table):
+    host = person()
+    for match, is_listed in (
+        (table(host, person()), True),
+        (table(host, None), False),
+        (table(host, person(), private=True), False),
+    ):
+        body = host.browser().get(reverse("games:match", args=[match])).content.decode()
+        assert ('rel="canonical"' in body) is is_listed
+        assert ('content="noindex"' in body) is not is_listed
+
+
 def _without_addresses(response):
     """The page without what it repeats of its own address and what is fresh on each page."""
     text = re.sub(r"/(en|ko|ja)/m/[^\"<\s]*", "", response.content.decode())
