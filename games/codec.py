@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games import envelopes
 from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
+from games.envelopes import Envelope
 from games.standing import Played, Proposal, Sealed
 
 
@@ -49,12 +51,13 @@ def encode_played(game: Game[Any, Any, Any], turn: Played) -> dict[str, Json]:
         "forced": turn.forced,
         "place": turn.place,
         "target": turn.target,
+        "envelopes": envelopes.write_by_seat(turn.envelopes, game.seats),
         "after": None if turn.after is None else game.encode(turn.after),
     }
 
 
 def decode_played(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Played:
-    """The turn of such a row; `after` may be missing."""
+    """The turn of such a row; `after` and `envelopes` may be missing."""
     after = row.get("after")
     return Played(
         number=row["number"],
@@ -66,6 +69,7 @@ def decode_played(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Played:
         forced=row["forced"],
         place=row["place"],
         target=row["target"],
+        envelopes=envelopes.read_by_seat(row.get("envelopes")),
         after=None if after is None else game.decode(after),
     )
 
@@ -79,11 +83,14 @@ def encode_sealed(game: Game[Any, Any, Any], seal: Sealed) -> dict[str, Json]:
         "key": seal.key,
         "earlier_keys": list(seal.earlier_keys),
         "made": seal.made,
+        "digest": None if seal.envelope is None else seal.envelope.digest,
+        "salt": None if seal.envelope is None else seal.envelope.salt,
     }
 
 
 def decode_sealed(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Sealed:
-    """The sealed choice of such a row."""
+    """The sealed choice of such a row; a process of before there were digests tells none."""
+    digest, salt = row.get("digest"), row.get("salt")
     return Sealed(
         turn=row["turn"],
         seat=row["seat"],
@@ -91,6 +98,7 @@ def decode_sealed(game: Game[Any, Any, Any], row: Mapping[str, Json]) -> Sealed:
         key=row["key"],
         earlier_keys=tuple(row["earlier_keys"]),
         made=row["made"],
+        envelope=Envelope(digest, salt) if digest and salt else None,
     )
 
 

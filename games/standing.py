@@ -13,6 +13,7 @@ from games.clocks import Clock
 from games.engine.game import Game, Options
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
+from games.envelopes import Envelope
 from games.shuffle.deal import Deal
 
 WAITING: Final = "waiting"
@@ -88,12 +89,14 @@ class Sealed:
 
     turn: int
     seat: Seat
-    move: Any
+    move: Any = field(repr=False)
     key: str
     made: int = 1
     """How often this seat has sealed in this turn."""
 
     earlier_keys: tuple[str, ...] = ()
+    envelope: Envelope | None = None
+    """What binds it; None if it was sealed before there were digests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +131,9 @@ class Played:
 
     target: int | None = None
     """The turn that a takeback takes back, with all that came after it."""
+
+    envelopes: Mapping[Seat, Envelope] = field(default_factory=dict)
+    """Of the seats whose choice was sealed with a digest."""
 
     after: Any = field(default=None, compare=False)
     """The position it led to, None where only the record was read."""

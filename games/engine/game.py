@@ -115,5 +115,9 @@ class Game(Generic[Position, Move, Event]):
     """A view of that position with all beside it that may be known once the game is over; what was
     judged from open things alone stays as it was judged."""
 
+    sealed_bytes: Callable[[Move], bytes] | None = None
+    """A move as bytes, the same number for every move: what the digest of a choice made in secret
+    is worked out from. None where seats never choose at once."""
+
     conceded: Callable[[Position, Seat], tuple[int, ...]] = _nothing_counted
     """What each seat scores if that one gives the game up now; empty where nothing is counted."""

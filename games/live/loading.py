@@ -20,8 +20,19 @@ from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Sealed, Sitter, 
 
 Keys = dict[str, tuple[SeatNumber, int]]
 
-_STORY = ("number", "kind", "seat", "key", "moves", "events", "forced", "place", "target")
-_SEALED = ("turn", "seat", "body", "key", "earlier_keys", "made")
+_STORY = (
+    "number",
+    "kind",
+    "seat",
+    "key",
+    "moves",
+    "events",
+    "forced",
+    "place",
+    "target",
+    "envelopes",
+)
+_SEALED = ("turn", "seat", "body", "key", "earlier_keys", "made", "digest", "salt")
 
 
 class NoSuchMatch(LookupError):

@@ -43,12 +43,24 @@ _JSON: Final = frozenset(
         "earlier_keys",
         "moves",
         "events",
+        "envelopes",
         "time_left",
         "lag_left",
         "proposal",
     }
 )
-_SEAL: Final = ("match_id", "turn", "seat", "body", "key", "earlier_keys", "made", "created_at")
+_SEAL: Final = (
+    "match_id",
+    "turn",
+    "seat",
+    "body",
+    "key",
+    "earlier_keys",
+    "made",
+    "digest",
+    "salt",
+    "created_at",
+)
 _TURN: Final = (
     "match_id",
     "number",
@@ -57,6 +69,7 @@ _TURN: Final = (
     "key",
     "moves",
     "events",
+    "envelopes",
     "forced",
     "place",
     "target",
@@ -119,7 +132,8 @@ def store_seals(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: d
         _SEAL,
         rows,
         "ON CONFLICT (match_id, turn, seat) DO UPDATE SET body = excluded.body, "
-        "key = excluded.key, earlier_keys = excluded.earlier_keys, made = excluded.made",
+        "key = excluded.key, earlier_keys = excluded.earlier_keys, made = excluded.made, "
+        "digest = excluded.digest, salt = excluded.salt",
     )
 
 

@@ -9,7 +9,11 @@ from games.models.match import Match
 
 
 class Seal(models.Model):
-    """A choice made in secret for one turn; the same row is rewritten when it is replaced."""
+    """A choice made in secret for one turn; the same row is rewritten when it is replaced.
+
+    `digest` is what everybody is shown of it, `salt` what opens that and is told to nobody before
+    the turn is resolved. Rows written before there were digests have neither.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seals")
     turn = models.PositiveIntegerField()
@@ -17,6 +21,8 @@ class Seal(models.Model):
     body = models.JSONField(editable=False)
     key = models.CharField(max_length=36)
     earlier_keys = models.JSONField(default=list)
+    digest = models.CharField(max_length=64, null=True, editable=False)  # noqa: DJ001
+    salt = models.CharField(max_length=64, null=True, editable=False)  # noqa: DJ001
     made = models.PositiveSmallIntegerField(default=1)
     created_at = models.DateTimeField()
 
@@ -36,7 +42,8 @@ class Turn(models.Model):
     """One accepted command or one turn resolved, with its story. Never changed.
 
     `place` is how many turns stand after it; `target` is the number of the turn that a takeback
-    takes back, with all that came after it.
+    takes back, with all that came after it. `envelopes` has for each seat the digest that was
+    shown of its choice and the salt, null where nothing was sealed with one.
     """
 
     class Kind(models.TextChoices):
@@ -56,6 +63,7 @@ class Turn(models.Model):
     key = models.CharField(max_length=36, null=True)  # noqa: DJ001
     moves = models.JSONField(editable=False)
     events = models.JSONField(editable=False)
+    envelopes = models.JSONField(null=True, editable=False)
     forced = models.BooleanField(default=False)
     place = models.PositiveIntegerField()
     target = models.PositiveIntegerField(null=True)

@@ -144,6 +144,14 @@ def _truth(value: Mapping[str, Json], name: str) -> bool:
     return bool(value[name])
 
 
+def _body(value: Mapping[str, Json]) -> Json:
+    """What is played. Digests and salts are made by the server alone: nobody hands one in, so
+    nobody can pass off somebody else's as their own."""
+    if value.keys() & {"digest", "salt"}:
+        raise KeyError("digest")
+    return value["body"]
+
+
 def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
     digits = value[name]
     if not isinstance(digits, str) or len(digits) != 2 * size or not _DIGITS.fullmatch(digits):
@@ -152,7 +160,7 @@ def _bytes(value: Mapping[str, Json], name: str, size: int) -> bytes:
 
 
 _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
-    "play": lambda value: Play(_version(value, "base"), _key(value), value["body"]),
+    "play": lambda value: Play(_version(value, "base"), _key(value), _body(value)),
     "resign": lambda value: Resign(_version(value, "base"), _key(value)),
     "stand_in": lambda value: StandIn(
         _version(value, "base"), _key(value), _number(value, "seat", MOST_SEATS)

@@ -18,6 +18,7 @@ from games.protocol.conduct import asked_state, may_state
 from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
 from games.protocol.names import emblem, names_seen_by, seat_name
+from games.protocol.sealing import digest_state, digests_state, opened
 from games.protocol.timing import agreed_clock, clock_state
 from games.stage import Events, stage_of
 from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
@@ -94,6 +95,7 @@ def snap(
         "deal": deal_state(standing, viewer),
         "may": may_state(standing, viewer),
         "asked": asked_state(standing),
+        **digests_state(standing),
         **agreed_clock(standing),
         **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
@@ -158,6 +160,7 @@ def turn(standing: Standing, played: Played, viewer: Viewer) -> Message:
         "steps": steps(standing, events, viewer),
         "marks": words.marks_of(events, game.seats),
         "forced": played.forced,
+        **opened(standing, played),
     }
 
 
@@ -192,6 +195,7 @@ def turn_resolved(
         "takeback": last and may_take_back(standing, viewer),
         "result": result(standing, viewer) if last else None,
         "may": may_state(standing, viewer),
+        **(digests_state(standing) if last else {}),
         **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
     }
@@ -226,17 +230,19 @@ def taken_back(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Me
         "open": standing.is_open,
         "takeback": may_take_back(standing, viewer),
         "may": may_state(standing, viewer),
+        **digests_state(standing),
         **clock_state(standing),
     }
 
 
 def sealed(standing: Standing, seat: Seat) -> Message:
-    """Somebody has sealed: that, and never what. Alike in length for every choice."""
+    """Somebody has sealed: that and a digest, and never what. Alike in length for every choice."""
     return {
         "t": "seal",
         "ver": standing.version,
         "rev": standing.revision,
         "seat": seat,
+        "digest": digest_state(standing, seat),
         "open": standing.is_open,
         **clock_state(standing),
     }

@@ -6,19 +6,22 @@ follow at once as turns of their own.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
 from games.engine.errors import IllegalMove
 from games.engine.game import Json
 from games.engine.seats import Seat
+from games.envelopes import Envelope, enclose
 from games.live.write import PLAYED, SEALED, Write
 from games.placing import leavers_last
 from games.progress import after_rows
 from games.protocol.outgoing import MOST_CHANGES
 from games.services.decision import Decision, Known, Refused
 from games.standing import OVER, WAITING, Played, Sealed, Standing
+
+NONE_SEALED: Final[Mapping[Seat, Envelope]] = {}
 
 
 def play(
@@ -74,13 +77,15 @@ def resolve(
     seat: Seat,
     key: str,
     seal: Sealed | None = None,
+    envelopes: Mapping[Seat, Envelope] = NONE_SEALED,
 ) -> Write:
     """The write of a turn in which these moves meet, and of the forced turns after it.
 
     `seat` and `key` are of the command that completes the turn, by its `seal` if it was sealed.
+    The `envelopes` are opened with it.
     """
     command = (seat, key) if seal is None else (None, None)
-    turns = tuple(_turns(standing, moves, *command))
+    turns = tuple(_turns(standing, moves, *command, envelopes))
     after = standing.next(
         **after_rows(standing, turns),
         keys=standing.with_key(key, seat),
@@ -98,11 +103,24 @@ def with_bots_due(standing: Standing) -> Standing:
 
 
 def _turns(
-    standing: Standing, moves: Mapping[Seat, Any], seat: Seat | None, key: str | None
+    standing: Standing,
+    moves: Mapping[Seat, Any],
+    seat: Seat | None,
+    key: str | None,
+    envelopes: Mapping[Seat, Envelope],
 ) -> Iterator[Played]:
     game, number, place = standing.game, standing.version + 1, standing.place + 1
     position, events = game.play(standing.position, moves)
-    yield Played(number, dict(moves), events, seat=seat, key=key, place=place, after=position)
+    yield Played(
+        number,
+        dict(moves),
+        events,
+        seat=seat,
+        key=key,
+        place=place,
+        envelopes=envelopes,
+        after=position,
+    )
     while (forced := game.forced(position)) is not None:
         number, place = number + 1, place + 1
         position, events = game.play(position, forced)
@@ -134,13 +152,27 @@ def _seal(standing: Standing, seat: Seat, key: str, move: Any) -> Write:
         key=key,
         made=1 if own is None else own.made + 1,
         earlier_keys=() if own is None else (*own.earlier_keys, own.key),
+        envelope=_enclose(standing, seat, move),
     )
     seals = {**standing.seals, seat: seal}
     if standing.to_move <= seals.keys():
         moves = {sealer: made.move for sealer, made in sorted(seals.items())}
-        return resolve(standing, moves, seat, key, seal)
+        envelopes = {
+            sealer: made.envelope
+            for sealer, made in sorted(seals.items())
+            if made.envelope is not None
+        }
+        return resolve(standing, moves, seat, key, seal, envelopes)
     after = standing.next(seals=seals, keys=standing.with_key(key, seat))
     return Write(before=standing.revision, after=with_bots_due(after), kind=SEALED, seal=seal)
+
+
+def _enclose(standing: Standing, seat: Seat, move: Any) -> Envelope | None:
+    """A fresh envelope for each choice, whether it is the first or replaces one."""
+    sealed_bytes = standing.game.sealed_bytes
+    if sealed_bytes is None:
+        return None
+    return enclose(standing.id.bytes, standing.version + 1, seat, sealed_bytes(move))
 
 
 def _why_illegal(standing: Standing, seat: Seat, move: Any) -> tuple[str, Mapping[str, Any]]:

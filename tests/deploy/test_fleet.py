@@ -8,6 +8,9 @@ from itertools import count
 import psycopg
 import pytest
 
+from games import envelopes
+from games.addresses import match_of
+
 pytestmark = pytest.mark.slow
 
 CELLS = [f"{column}{row}" for row in range(1, 10) for column in "abcdefghi"]
@@ -84,16 +87,24 @@ async def test_a_game_goes_on_when_its_web_process_is_killed(dial, table, fleet,
     await seal_both(lines, 0, ("e5", "c3"))
     await lines[0].play(1, {"cell": "d4"})
     await lines[0].hear("ack")
+    shown = await lines[1].hear("seal")
 
     fleet.kill(fleet.webs[0])
     assert [await line.closed_with() for line in lines] == [-1, -1]
 
-    # The proxy leads to the process that is left; the seal of before is still there.
+    # The proxy leads to the process that is left; the seal of before is still there, and so is the
+    # salt that opens what everybody has been shown of it.
     again = [await dial(host, match), await dial(friend, match)]
     snaps = [await line.hear("snap") for line in again]
     assert [snap["ver"] for snap in snaps] == [1, 1]
+    assert {snap["digests"][shown["seat"]] for snap in snaps} == {shown["digest"]}
     await again[1].play(1, {"cell": "f6"})
-    assert [await version_after(line, 1) for line in again] == [2, 2]
+    turns = [await line.hear("turn") for line in again]
+    assert [turn["ver"] for turn in turns] == [2, 2]
+    envelope = envelopes.read(turns[0]["turn"]["envelopes"][shown["seat"]])
+    cell = bytes([CELLS.index("d4")])
+    assert envelope.digest == shown["digest"]
+    assert envelopes.holds(envelope, match_of(match).bytes, 2, shown["seat"], cell)
     assert stored() == 2
     fleet.start_web(0)
 

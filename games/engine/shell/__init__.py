@@ -9,7 +9,14 @@ from typing import Final
 from games.engine.game import Game
 from games.engine.shell.count import outcome
 from games.engine.shell.events import Event
-from games.engine.shell.notation import Pick, decode_move, encode_move, move_text, parse_move
+from games.engine.shell.notation import (
+    Pick,
+    decode_move,
+    encode_move,
+    move_text,
+    parse_move,
+    sealed_bytes,
+)
 from games.engine.shell.position import Position, decode, encode
 from games.engine.shell.rules import forced, legal_moves, play, setup, to_move
 from games.engine.shell.story import decode_event, encode_event
@@ -35,4 +42,5 @@ GAME: Final[Game[Position, Pick, Event]] = Game(
     move_text=move_text,
     parse_move=parse_move,
     forced=forced,
+    sealed_bytes=sealed_bytes,
 )

@@ -31,6 +31,11 @@ def decode_move(data: Json) -> Pick:
     return _pick(data["cell"])
 
 
+def sealed_bytes(move: Pick) -> bytes:
+    """The number of the cell, in one byte."""
+    return bytes([move.cell])
+
+
 def move_text(move: Pick) -> str:
     """The pick as people write it: `e5`."""
     return NAMES[move.cell]

@@ -6,7 +6,7 @@ import pytest
 
 from games.history.exporting import matches_of
 from games.live.loading import load
-from games.models import Match
+from games.models import Match, Seal
 from games.services import carry_out, play, resign
 from games.services.decision import Stored
 from merestone.testing.past import lay_finished
@@ -43,7 +43,11 @@ def test_of_a_running_match_nothing_is_told_that_is_sealed(person, table, key):
     me, friend = person(), person()
     match = table(me, friend)
     choose(match, 1, key(), "g7")
-    assert "g7" not in json.dumps(matches_of(me.player))
+    (salt,) = Seal.objects.values_list("salt", flat=True)
+    for who in (me, friend):
+        told = json.dumps(matches_of(who.player))
+        assert len(salt) == 64
+        assert not [secret for secret in ("g7", salt) if secret in told]
 
 
 def test_of_running_cards_neither_hands_nor_seeds_are_told(person, table, key):

@@ -75,6 +75,8 @@ def test_what_a_browser_sends_is_understood(message, value):
         {"t": "play", "base": -2, "key": KEY, "body": {}},
         {"t": "play", "base": 2**31, "key": KEY, "body": {}},
         {"t": "play", "base": 1, "key": KEY},
+        {"t": "play", "base": 1, "key": KEY, "body": {}, "digest": "0" * 64},
+        {"t": "play", "base": 1, "key": KEY, "body": {}, "salt": "0" * 64},
         {"t": "resign", "key": KEY},
         {"t": "ask", "base": 3, "key": KEY, "for": "money"},
         {"t": "ask", "base": 3, "key": KEY, "for": ["draw"]},

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games.addresses import slug_of
 from games.live.loading import load
-from games.models import Match
+from games.models import Match, Seal, Turn
 from games.services import carry_out, run_bots
 from games.services.playing import play
 
@@ -22,12 +22,14 @@ pytestmark = [
 TURNS = 6
 
 
+HASHED = re.compile(r"[0-9a-f]{64}")
+"""A digest or a salt."""
+
+
 def seal_frame(version, revision, seat):
-    """The one frame that may tell of a seal, made from what everybody knows."""
-    return json.dumps(
-        {"t": "seal", "ver": version, "rev": revision, "seat": seat, "open": True},
-        separators=(",", ":"),
-    )
+    """The one frame that may tell of a seal, made from what everybody knows, but for the digest."""
+    told = {"ver": version, "rev": revision, "seat": seat, "digest": "DIGEST", "open": True}
+    return json.dumps({"t": "seal", **told}, separators=(",", ":"))
 
 
 async def frames_until_turn(browser):
@@ -66,14 +68,24 @@ async def test_in_200_games_rival_and_watcher_get_one_constant_frame_before_each
             for viewer in (1 - first, 2):
                 frames, turn = await frames_until_turn(sockets[viewer])
                 told = [frame for frame in frames if json.loads(frame)["t"] != "ack"]
-                assert told == [expected]
+                assert [HASHED.sub("DIGEST", frame) for frame in told] == [expected]
                 lengths |= {len(frame) for frame in told}
                 assert turn["turn"]["texts"] == cells
+                opened = turn["turn"]["envelopes"]
+                assert json.loads(told[0])["digest"] == opened[first]["digest"]
+                assert not [one for one in opened if one["salt"] in "".join(frames) + caplog.text]
             legal = (await sockets[first].hear_until("turn"))["view"]["legal"]
         for socket in sockets:
             await socket.leave()
     assert max(lengths) - min(lengths) <= 1  # the revision grows from one digit to two
     assert not re.search(r'"?cell"?\W', caplog.text)
+
+
+def unopened(match):
+    """The salts of choices whose turn is not open."""
+    opened = Turn.objects.filter(match=match, envelopes__isnull=False).values("number")
+    seals = Seal.objects.filter(match=match).exclude(turn__in=opened)
+    return [salt for salt in seals.values_list("salt", flat=True) if salt]
 
 
 async def everything_shown(match, version, viewers, connect, in_thread):
@@ -93,7 +105,9 @@ async def everything_shown(match, version, viewers, connect, in_thread):
             response = await in_thread(browser.get, path)
             assert response.status_code == 200
             shown.append(response.content.decode())
-    neutral = [text.replace(slug, "MATCH") for text in shown]
+    # Digests and the salts of turns that lie open are another in every match.
+    neutral = [HASHED.sub("DIGEST", text.replace(slug, "MATCH")) for text in shown]
+    assert not [salt for salt in await in_thread(unopened, match) if salt in "".join(shown)]
     return [
         re.sub(r'(csrfmiddlewaretoken" value|nonce|datetime)="[^"]*"|one-shell-[\w-]{8}', "", text)
         for text in neutral
@@ -149,8 +163,11 @@ async def test_a_bots_choice_and_the_secrets_of_a_match_are_nowhere_on_its_page(
     snap = await socket.hear()
     assert snap["seats"][1]["sealed"]
     assert (snap["mine"], snap["turns"]) == (None, [])
-    for secret in (bytes(row.seed), bytes(row.bot_secret)):
-        assert secret.hex() not in page + socket.frames[0]
+    envelope = standing.seals[1].envelope
+    assert snap["digests"] == [None, envelope.digest]
+    assert envelope.digest in page
+    for secret in (bytes(row.seed).hex(), bytes(row.bot_secret).hex(), envelope.salt):
+        assert secret not in page + socket.frames[0]
     sealed = json.dumps({"cell": standing.seals[1].move and _name(standing)})
     assert sealed not in page + socket.frames[0]
 

@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 
 from games.live.loading import load
-from games.models import Match
+from games.models import Match, Seal, Turn
 from games.services import carry_out, run_bots
 from games.services.playing import play
 from games.services.resigning import resign
@@ -29,9 +29,17 @@ def secrets_of(match):
     """Every text that nobody but the server may have."""
     row = Match.objects.get(id=match)
     found = [bytes(row.seed).hex(), bytes(row.bot_secret).hex(), str(row.id), row.id.hex]
+    found += unopened(match)
     for seat in row.seats.all():
         found += [seat.player, seat.player.removeprefix("guest:"), seat.former]
     return {text for text in found if text}
+
+
+def unopened(match):
+    """The salts of choices whose turn was not resolved."""
+    opened = Turn.objects.filter(match=match, envelopes__isnull=False).values("number")
+    seals = Seal.objects.filter(match=match).exclude(turn__in=opened)
+    return [*seals.values_list("salt", flat=True)]
 
 
 def play_some(match, dice, key, turns):
@@ -43,6 +51,16 @@ def play_some(match, dice, key, turns):
             move = dice.choice(list(standing.game.legal_moves(standing.position, seat)))
             body, used = standing.game.encode_move(move), key()
             carry_out(match, lambda now: play(now, seat, standing.version, used, body))  # noqa: B023
+
+
+def choose_in_secret(match, key):
+    """Let one choice be sealed that the other ones of its turn do not follow."""
+    run_bots(match)
+    standing, used = load(match), key()
+    if len(standing.to_move) > 1 and not standing.seals:
+        move = next(iter(standing.game.legal_moves(standing.position, 0)))
+        body = standing.game.encode_move(move)
+        carry_out(match, lambda now: play(now, 0, standing.version, used, body))
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -57,10 +75,12 @@ async def test_nothing_any_viewer_is_sent_holds_a_secret_of_the_match(
         await connect(match, who, language=tongue) for who in viewers for tongue in LANGUAGES
     ]
     await in_thread(play_some, match, random.Random(seats), key, TURNS)
+    await in_thread(choose_in_secret, match, key)
     if seats - bots > 1:
         used = key()
         await in_thread(carry_out, match, lambda now: resign(now, 0, now.version, used))
     secrets = await in_thread(secrets_of, match)
+    assert len(await in_thread(unopened, match)) == (game == "shell")
     for socket in sockets:
         await socket.say(t="sync", ver=-1)
         await socket.hear_until("snap")

@@ -36,15 +36,12 @@ async def test_a_sealer_hears_mine_then_the_seal_then_the_ack(two_players, key):
         "changes": 1,
         "left": 3,
     }
-    assert await black.hear() == {"t": "seal", "ver": 0, "rev": 1, "seat": 0, "open": True}
+    seal = {"t": "seal", "ver": 0, "rev": 1, "seat": 0, "open": True}
+    told = await black.hear()
+    assert len(told["digest"]) == 64
+    assert told == {**seal, "digest": told["digest"]}
     assert await black.hear() == {"t": "ack", "key": command, "ver": 0}
-    assert await white.hear_until("seal") == {
-        "t": "seal",
-        "ver": 0,
-        "rev": 1,
-        "seat": 0,
-        "open": True,
-    }
+    assert await white.hear_until("seal") == told
 
 
 async def test_the_last_sealer_hears_the_ack_then_the_turn_and_both_get_one_hash(two_players, key):
