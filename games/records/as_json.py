@@ -4,11 +4,14 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
+from games import envelopes
 from games.codec import encode_outcome
+from games.engine.errors import BadEncoding
 from games.engine.game import Json
+from games.envelopes import Envelope
 from games.records import reading
 from games.records.faults import Fault
-from games.records.record import FORMAT, NAME, MatchRecord, Player, Row
+from games.records.record import FORMAT, NAME, WITH_DIGESTS, MatchRecord, Player, Row
 from games.standing import MOVES
 
 _NEEDED: Final = frozenset(
@@ -36,7 +39,7 @@ def write(record: MatchRecord) -> dict[str, Json]:
     """The record as JSON."""
     return {
         "format": NAME,
-        "version": FORMAT,
+        "version": WITH_DIGESTS if record.sealed else FORMAT,
         "game": record.game,
         "rules": record.rules,
         "options": dict(record.options),
@@ -61,9 +64,13 @@ def read(text: str) -> MatchRecord:
         raise reading.refuse() from None
     if not isinstance(value, dict) or value.get("format") != NAME:
         raise reading.refuse()
-    if value.get("version") != FORMAT:
+    version = value.get("version")
+    if type(version) is not int or version not in (FORMAT, WITH_DIGESTS):
         raise Fault("other_format")
-    return from_fields(reading.fields(value, _NEEDED))
+    record = from_fields(reading.fields(value, _NEEDED))
+    if version != (WITH_DIGESTS if record.sealed else FORMAT):
+        raise reading.refuse()
+    return record
 
 
 def from_fields(told: Mapping[str, Json]) -> MatchRecord:
@@ -101,6 +108,10 @@ def _write_row(number: int, row: Row) -> dict[str, Json]:
     told: dict[str, Json] = {"n": number}
     if row.kind == MOVES:
         told["moves"] = {str(seat): text for seat, text in sorted(row.moves.items())}
+        if row.envelopes:
+            told["sealed"] = {
+                str(seat): envelopes.write(one) for seat, one in sorted(row.envelopes.items())
+            }
     else:
         told["kind"] = row.kind
         told |= {} if row.seat is None else {"seat": row.seat}
@@ -110,13 +121,14 @@ def _write_row(number: int, row: Row) -> dict[str, Json]:
 
 def _read_row(number: int, value: Json, seats: int) -> Row:
     try:
-        told = reading.fields(value, {"n"}, {"moves", "kind", "seat", "back_to", "check"})
+        told = reading.fields(value, {"n"}, {"moves", "sealed", "kind", "seat", "back_to", "check"})
         if told["n"] != number or type(told["n"]) is not int:
             raise Fault("wrong_number", row=number)
         check = None if told.get("check") is None else reading.check(told["check"])
         if "moves" in told:
-            reading.fields(value, {"n", "moves"}, {"check"})
-            return Row(_read_moves(told["moves"], seats), check=check)
+            reading.fields(value, {"n", "moves"}, {"sealed", "check"})
+            moves = _read_moves(told["moves"], seats)
+            return Row(moves, check=check, envelopes=_read_sealed(told.get("sealed"), moves))
         reading.fields(value, {"n", "kind"}, {"seat", "back_to", "check"})
         return _read_other(told, seats, check)
     except Fault as fault:
@@ -142,6 +154,20 @@ def _read_moves(value: Json, seats: int) -> dict[int, str]:
     if not moves or not moves.keys() <= names.keys():
         raise reading.refuse()
     return {names[name]: reading.word(text) for name, text in sorted(moves.items())}
+
+
+def _read_sealed(value: Json, moves: Mapping[int, str]) -> dict[int, Envelope]:
+    """The envelopes of seats that have moved; none where the record has none."""
+    if value is None:
+        return {}
+    told = reading.mapping(value)
+    names = {str(seat): seat for seat in moves}
+    if not told or not told.keys() <= names.keys():
+        raise reading.refuse()
+    try:
+        return {names[name]: envelopes.read(one) for name, one in sorted(told.items())}
+    except BadEncoding:
+        raise reading.refuse() from None
 
 
 def _no_constant(name: str) -> Any:

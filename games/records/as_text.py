@@ -49,7 +49,7 @@ def is_text(text: str) -> bool:
 
 
 def write(record: MatchRecord) -> str:
-    """The record as text; checks of single positions are in the JSON alone."""
+    """The record as text; checks of single positions and digests are in the JSON alone."""
     told = as_json.write(record)
     letters = letters_of(record.game, len(record.players))
     lines = [f"[Merestone {FORMAT}]"]

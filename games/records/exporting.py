@@ -6,6 +6,7 @@ from typing import Any
 from games.addresses import slug_of
 from games.codec import decode_moves
 from games.engine.chance import Chance
+from games.envelopes import read_by_seat
 from games.live.loading import NoSuchMatch
 from games.models import Match, Turn
 from games.records.endings import STAYED_AWAY
@@ -13,7 +14,7 @@ from games.records.record import MatchRecord, Player, Row, check_of
 from games.shuffle import proof as proofs
 from games.standing import MOVES, OVER, RESIGNED, Sitter, Standing
 
-_COLUMNS = ("kind", "seat", "key", "moves", "target")
+_COLUMNS = ("kind", "seat", "key", "moves", "target", "envelopes")
 
 
 def record_of(standing: Standing) -> MatchRecord:
@@ -85,6 +86,7 @@ def _rows(
                 turn["seat"] if turn["kind"] != MOVES else None,
                 turn["target"],
                 check_of(game, position) if told else None,
+                read_by_seat(turn["envelopes"]),
             )
         )
     return tuple(rows)

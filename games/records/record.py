@@ -3,17 +3,21 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from games.clocks import Clock
 from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
+from games.envelopes import Envelope
 from games.standing import MOVES
 
 FORMAT: Final = 1
 """The version of the format; it moves when a reader of today could not read what is written."""
+
+WITH_DIGESTS: Final = 2
+"""The version of records in which choices were sealed with digests, which older readers refuse."""
 
 NAME: Final = "merestone-record"
 LETTERS: Final[Mapping[str, str]] = {"shell": "BW", "triflip": "DTS", "schotten": "12"}
@@ -45,6 +49,8 @@ class Row:
     seat: Seat | None = None
     back_to: int | None = None
     check: str | None = None
+    envelopes: Mapping[Seat, Envelope] = field(default_factory=dict)
+    """The digests that were shown of choices made in secret, each with its salt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,11 @@ class MatchRecord:
 
     deck: Mapping[str, Json] | None = None
     """The proof of a fair deal, where cards were dealt."""
+
+    @property
+    def sealed(self) -> int:
+        """In how many rows choices were sealed with digests."""
+        return sum(bool(row.envelopes) for row in self.rows)
 
 
 def check_of(game: Game[Any, Any, Any], position: Any) -> str:

@@ -11,6 +11,7 @@ from games.engine.errors import BadEncoding, BadOptions, IllegalMove, UnknownGam
 from games.engine.game import Game
 from games.engine.outcome import Outcome
 from games.engine.registry import game as game_of
+from games.records.digests import check_digests
 from games.records.endings import ENDINGS, STAYED_AWAY, Table, by_rules
 from games.records.faults import Fault
 from games.records.record import MatchRecord, Row, check_of
@@ -67,6 +68,7 @@ def replay(record: MatchRecord, budget: Budget | None = None) -> Replayed:
     if len(record.rows) > MOST_ROWS:
         raise Fault("too_many")
     start = _start(game, record)
+    check_digests(game, record)
     run = _Run(game, start, Table(record.players))
     for number, row in enumerate(record.rows, start=1):
         budget.check()
@@ -179,6 +181,7 @@ class _Run:
                 seat=mover,
                 forced=forced is not None,
                 place=len(self.turns) + 1,
+                envelopes=row.envelopes,
                 after=after,
             )
         )

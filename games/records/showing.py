@@ -40,6 +40,7 @@ def state_of(replayed: Replayed, budget: Budget) -> dict[str, Any]:
     """The state that the page begins with, in the active language, all of the past in it."""
     standing = standing_of(replayed)
     state = snap(standing, WATCHER, (), standing.turns)
+    state["origin"] = replayed.record.match
     state["views"] = [_view(replayed, position) for position in positions(replayed, budget)]
     return state
 

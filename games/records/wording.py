@@ -26,6 +26,11 @@ FAULTS: Final[Mapping[str, Promise]] = {
     "unknown_game": gettext_lazy("There is no such game here."),
     "other_rules": gettext_lazy("The match was played by another version of the rules."),
     "bad_options": gettext_lazy("The game cannot be played with these options."),
+    "no_match": gettext_lazy(
+        "There are digests here, and the match they were made for is missing."
+    ),
+    "wrong_digest": gettext_lazy("The cell that was opened does not fit its digest."),
+    "copied_digest": gettext_lazy("This digest stands in the record already."),
     "no_seed": gettext_lazy("The seed is missing, so nobody can tell which cards were dealt."),
     "bad_deck": gettext_lazy("The proof of the deal does not hold."),
     "illegal": gettext_lazy("The rules do not allow this move."),
