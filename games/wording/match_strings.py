@@ -11,7 +11,13 @@ from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_noop as _
 
 from games.engine.registry import GAMES
-from games.wording import conduct_texts, fair_deck, schotten_texts, triflip_texts
+from games.wording import (
+    conduct_texts,
+    fair_deck,
+    schotten_texts,
+    sealing_texts,
+    triflip_texts,
+)
 
 
 def _counted(key: str, text: Callable[[int], str]) -> dict[str, str]:
@@ -293,4 +299,6 @@ def match_strings(game: str) -> dict[str, str]:
     texts |= conduct_texts.page_strings()
     if game in GAMES and GAMES[game].lots is not None:
         texts |= fair_deck.page_strings()
+    if game in GAMES and GAMES[game].sealed_bytes is not None:
+        texts |= sealing_texts.page_strings()
     return texts | OWN.get(game, dict)()

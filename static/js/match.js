@@ -100,6 +100,7 @@ async function start(root, snap, given) {
     reveal,
     replay,
     clocks: null,
+    sealing: null,
     flags: { holding: false, unseen: 0, heard: false, elsewhere: false },
   };
 
@@ -139,6 +140,7 @@ async function start(root, snap, given) {
     onPaint: () => {
       battle?.paint();
       desk.clocks?.paint();
+      desk.sealing?.onPaint();
     },
   });
   if (snap.pace) {
@@ -192,6 +194,7 @@ async function start(root, snap, given) {
   receiver.fairDeck?.watch();
   if (game.inTurn && !replay.looking) showing.callToTurn();
   battle?.open();
+  if (snap.digests) void bringSealing(root, desk, surface);
   root.setAttribute("data-ready", "");
   if (isHere) {
     link.start();
@@ -218,6 +221,18 @@ function bindShare(root, desk) {
       sharing.show();
     });
   }
+}
+
+/**
+ * Digests are checked by scripts that no move waits for.
+ *
+ * @param {HTMLElement} root
+ * @param {Desk} desk
+ * @param {Surface} surface
+ */
+async function bringSealing(root, desk, surface) {
+  const { bindSealing } = await import("./match/sealing_view.js");
+  bindSealing(root, desk, surface);
 }
 
 /**

@@ -56,3 +56,13 @@ export function toHex(bytes) {
 export function fromHex(text) {
   return new Uint8Array((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
 }
+
+/**
+ * The 16 bytes of a match from its address, in hexadecimal digits.
+ *
+ * @param {string} slug
+ */
+export function matchBytes(slug) {
+  const binary = atob(slug.replaceAll("-", "+").replaceAll("_", "/"));
+  return toHex(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+}

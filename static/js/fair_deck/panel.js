@@ -8,7 +8,7 @@
 
 import { find, h } from "../lib/dom.js";
 import { checksOf } from "./checks.js";
-import { canHash, toHex } from "./hash.js";
+import { canHash, matchBytes } from "./hash.js";
 import { recall } from "./memory.js";
 
 /**
@@ -19,16 +19,6 @@ import { recall } from "./memory.js";
  * @property {Texts} texts
  * @property {LiveRegion} live
  */
-
-/**
- * The 16 bytes of a match from its address, in hexadecimal digits.
- *
- * @param {string} slug
- */
-export function matchBytes(slug) {
-  const binary = atob(slug.replaceAll("-", "+").replaceAll("_", "/"));
-  return toHex(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
-}
 
 /**
  * Fetches the record, checks it, and lets it be checked again as it then stands in the field.

@@ -40,6 +40,9 @@
  * @property {Sentence[]} steps
  * @property {Record<string, unknown>} marks
  * @property {boolean} forced
+ * @property {(Envelope | null)[] | null} [envelopes] by seat, where all choose in secret; null where nothing was sealed with one
+ *
+ * @typedef {{digest: string, salt: string}} Envelope the digest of a choice made in secret and what opens it
  *
  * @typedef {{offered: number[], match: string | null}} Rematch
  *
@@ -92,13 +95,15 @@
  * @property {Pace} [pace]
  * @property {Clock} [clock]
  * @property {Deal | null} [deal]
+ * @property {(string | null)[]} [digests] of what is sealed in the turn in play, by seat
+ * @property {string | null} [origin] the match that a record tells of, in the page of a record only
  * @property {Stage | null} [stage] what the match is part of
  * @property {View[]} [views] of a finished match, in the page only: the position at every ply
  *
- * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null, may?: May, clock?: Clock, stage?: Stage}} TurnMessage
- * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean, may?: May, clock?: Clock}} BackMessage
+ * @typedef {{t: "turn", ver: number, rev: number, h: string, turn: Turn, view: View, seats: SeatState[], open: boolean, takeback?: boolean, result: Result | null, may?: May, digests?: (string | null)[], clock?: Clock, stage?: Stage}} TurnMessage
+ * @typedef {{t: "back", ver: number, rev: number, h: string, last: number, backs: number, view: View, seats: SeatState[], open: boolean, takeback?: boolean, may?: May, digests?: (string | null)[], clock?: Clock}} BackMessage
  *   turns after `last` no longer stand
- * @typedef {{t: "seal", ver: number, rev: number, seat: number, open: boolean, clock?: Clock}} SealMessage
+ * @typedef {{t: "seal", ver: number, rev: number, seat: number, digest?: string | null, open: boolean, clock?: Clock}} SealMessage
  * @typedef {{t: "mine", ver: number, body: Body, changes: number, left: number}} MineMessage
  * @typedef {{t: "over", ver: number, rev: number, result: Result, view: View, seats: SeatState[], clock?: Clock, stage?: Stage}} OverMessage
  * @typedef {{t: "rematch", offered: number[], match: string | null}} RematchMessage

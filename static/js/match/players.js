@@ -91,7 +91,8 @@ export function createPlayer(host, game, texts) {
   const level = h("span", { class: "player__level" });
   const sealText = h("span", {});
   const sealIcon = h("span", { class: "player__icon" });
-  const seal = h("span", { class: "player__seal" }, sealIcon, sealText);
+  const digest = h("span", { class: "player__digest" });
+  const seal = h("span", { class: "player__seal" }, sealIcon, sealText, digest);
   const score = h("span", { class: "player__score" });
   const gaugePlace = h("span", { class: "player__gauge" });
   const gauge = game.gauge?.(gaugePlace, texts);
@@ -112,6 +113,7 @@ export function createPlayer(host, game, texts) {
     setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
     const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, words.text);
+    setText(digest, facts.digest);
     if (iconShown !== String(words.icon)) sealIcon.replaceChildren(words.icon ? icon(words.icon) : "");
     iconShown = String(words.icon);
     score.replaceChildren();

@@ -65,6 +65,7 @@ export class Receiver {
     this.herald.watch();
     this.fairDeck?.watch();
     this.conduct?.watch();
+    void this.desk.sealing?.watch();
     this.surface.paint();
   }
 
@@ -185,7 +186,8 @@ export class Receiver {
 
   /** @param {LinkState} link */
   onLink(link) {
-    const { notices, texts, live } = this.desk;
+    const { notices, texts, live, sealing } = this.desk;
+    sealing?.onLink(link);
     clearTimeout(this.blipTimer);
     if (link === "open") {
       notices.clear("connection");

@@ -24,7 +24,7 @@ function heldCell({ flags, history }, seat) {
  * @param {Desk} desk
  * @returns {Turn | null}
  */
-function openedTurn({ reveal, replay, history, store }) {
+export function openedTurn({ reveal, replay, history, store }) {
   if (reveal.turn) return reveal.turn;
   if (replay.ply === null) return null;
   const ended = store.state.status === "over" && replay.ply === replay.last;
@@ -78,6 +78,7 @@ export function seatFacts(desk, seat, view) {
     rank: told ? rankOf(desk, seat) : null,
     live: !desk.replay.looking,
     opened,
+    digest: desk.sealing?.short(opened, seat.seat) ?? "",
     playing: status !== "waiting" && !atStart,
     ended: !told ? null : winners.includes(seat.seat) ? "won" : winners.length ? "lost" : "drawn",
   };

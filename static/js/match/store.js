@@ -113,14 +113,14 @@ export class Store {
    * @param {TurnMessage} message
    * @returns {News[]}
    */
-  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result, stage, may, clock }) {
+  onTurn({ ver, rev, h, turn, view, seats, open, takeback, result, stage, may, digests, clock }) {
     if (ver === this.state.ver) return h === this.state.h ? [] : [{ type: "differs" }];
     if (ver < this.state.ver) return [];
     const turns = joined(this.turns, [turn]);
     if (ver !== this.state.ver + 1 || turns === null) return [{ type: "behind" }];
     this.turns = turns;
     const seen = this.lens(view);
-    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0, may, asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
+    this.state = { ...this.state, ver, rev, h, view: seen, seats, open, takeback, result, mine: null, changes: 0, may, digests, asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
     this.state.status = result ? "over" : "active";
     return [{ type: "turn", turn }];
   }
@@ -129,12 +129,12 @@ export class Store {
    * @param {BackMessage} message
    * @returns {News[]}
    */
-  onBack({ ver, rev, h, last, backs, view, seats, open, takeback, may, clock }) {
+  onBack({ ver, rev, h, last, backs, view, seats, open, takeback, may, digests, clock }) {
     if (ver <= this.state.ver) return [];
     if (ver !== this.state.ver + 1 || last > this.turns.length) return [{ type: "behind" }];
     this.turns = this.turns.slice(0, last);
     const seen = this.lens(view);
-    this.state = { ...this.state, ver, rev, h, backs, view: seen, seats, open, takeback, mine: null, changes: 0, may, asked: null, ...this.heard(clock) };
+    this.state = { ...this.state, ver, rev, h, backs, view: seen, seats, open, takeback, mine: null, changes: 0, may, digests, asked: null, ...this.heard(clock) };
     return [{ type: "back" }];
   }
 
@@ -142,10 +142,11 @@ export class Store {
    * @param {SealMessage} message
    * @returns {News[]}
    */
-  onSeal({ ver, rev, seat, open, clock }) {
+  onSeal({ ver, rev, seat, digest = null, open, clock }) {
     if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
     const seats = this.state.seats.map((one) => (one.seat === seat ? { ...one, sealed: true } : one));
-    this.state = { ...this.state, rev, seats, open, ...this.heard(clock) };
+    const digests = seats.map((one) => (one.seat === seat ? digest : (this.state.digests?.[one.seat] ?? null)));
+    this.state = { ...this.state, rev, seats, open, digests, ...this.heard(clock) };
     return [{ type: "seal", seat, own: seat === this.state.seat }];
   }
 
@@ -165,7 +166,7 @@ export class Store {
    */
   onOver({ ver, rev, result, view, seats, stage, clock }) {
     if (this.state.status === "over") return [];
-    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null, asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
+    this.state = { ...this.state, ver, rev, result, view: this.lens(view), seats, mine: null, digests: [], asked: null, ...this.heard(clock), ...(stage ? { stage } : {}) };
     this.state.status = "over";
     return [{ type: "over" }];
   }

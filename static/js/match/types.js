@@ -15,6 +15,7 @@
  * @import { Notices } from "./notices.js"
  * @import { Queue } from "./queue.js"
  * @import { Reveal } from "./reveal.js"
+ * @import { Sealing } from "./sealing.js"
  * @import { Store } from "./store.js"
  */
 
@@ -64,6 +65,7 @@
  * @property {string | null} sealed own sealed choice
  * @property {boolean} sending
  * @property {Turn | null} opened the turn whose choices lie open now
+ * @property {string} digest the beginning of its digest, or whether the opened choice fits it
  * @property {boolean} holding both have sealed and the turn is about to open
  * @property {boolean} playing whether the match is under way
  * @property {number | null} place how many seats move before this one; null where all choose at once
@@ -162,6 +164,7 @@
  * @property {Replay} replay
  * @property {Queue} queue
  * @property {{paint: () => void, words: (seat: number) => string} | null} clocks where time was agreed on
+ * @property {Sealing | null} sealing where all choose in secret, once it has been fetched
  * @property {{holding: boolean, unseen: number, heard: boolean, elsewhere: boolean}} flags `holding`: a turn has come
  *   and is about to be shown; `unseen`: so many of the last turns have not been shown yet; `heard`: the socket has
  *   told who is here; `elsewhere`: another tab plays this seat

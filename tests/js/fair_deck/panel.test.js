@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test, { afterEach } from "node:test";
 import { document } from "../browser.js";
-import { matchBytes, createCheck } from "../../../static/js/fair_deck/panel.js";
+import { createCheck } from "../../../static/js/fair_deck/panel.js";
 import { recall, remember } from "../../../static/js/fair_deck/memory.js";
 import { answer } from "../../../static/js/fair_deck/part.js";
-import { digest, fromHex, toHex } from "../../../static/js/fair_deck/hash.js";
+import { digest, fromHex, matchBytes, toHex } from "../../../static/js/fair_deck/hash.js";
 
 const VECTORS = JSON.parse(readFileSync(new URL("../../games/shuffle/vectors.json", import.meta.url), "utf8"));
 const { proof, options } = VECTORS[0];
