@@ -201,6 +201,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
             return
         try:
             await desk.take(message)
+        except NoSuchMatch:
+            await self._close(NO_SUCH_MATCH)
         except Exception:
             logger.exception("A message of match %s could not be answered.", desk.match)
             desk.refuse("busy", getattr(message, "key", None))

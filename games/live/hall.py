@@ -221,10 +221,8 @@ class Hall:
 
     def _take_out(self, room: Room, socket: Socket) -> None:
         room.remove(socket)
-        if room.is_empty and self.rooms.get(room.match) is room:
-            del self.rooms[room.match]
-            room.alarm.stop()
-            self.subscriber.unfollow(room.match)
+        if room.is_empty:
+            self._drop(room)
 
     def _miss(self, room: Room, seat: Seat) -> None:
         if seat not in room.presence.own:
@@ -294,7 +292,21 @@ class Hall:
             self._reread(room)
 
     def _reread(self, room: Room) -> None:
-        self._start(_reread(room))
+        self._start(self._read_again(room))
+
+    async def _read_again(self, room: Room) -> None:
+        """The match as it is now. Of one that is no more everybody is told by dialling in vain."""
+        if await _is_gone(room):
+            self._drop(room)
+            for socket in room.sockets():
+                socket.dismiss()
+
+    def _drop(self, room: Room) -> None:
+        """Nobody enters that room any more; those inside leave it one by one."""
+        if self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+            room.alarm.stop()
+            self.subscriber.unfollow(room.match)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -302,14 +314,17 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
 
-async def _reread(room: Room) -> None:
+async def _is_gone(room: Room) -> bool:
+    """Whether the match is no more; what is known of it is read again, if that can be done."""
     try:
         await room.ready()
         await room.reread()
     except NoSuchMatch:
         logger.info("Match %s is gone.", room.match)
+        return True
     except Exception:
         logger.exception("Match %s could not be read again.", room.match)
+    return False
 
 
 async def _safely(work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
@@ -322,7 +337,7 @@ async def _safely(work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
 
 
 async def _dismiss(room: Room, leaving: Sequence[Socket]) -> None:
-    await _reread(room)
+    await _is_gone(room)
     for socket in leaving:
         socket.dismiss()
 

@@ -33,6 +33,11 @@ class Presence:
         self._own[seat] -= 1
         self._last_seen[seat] = self._clock()
 
+    def expect(self, seat: Seat) -> None:
+        """Somebody has just sat down there, whose page is on its way: they are waited for from now
+        on, however long the seat was empty before."""
+        self._last_seen[seat] = self._clock()
+
     def hear(self, process: str, seats: Iterable[Seat], watching: int = 0) -> bool:
         """Another process names the seats that are connected to it, and how many look on there;
         whether it is a new one."""

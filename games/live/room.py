@@ -122,8 +122,11 @@ class Room:
 
     def freshen(self, standing: Standing) -> None:
         """Take the standing over unless a later one is known."""
-        if self._standing is None or standing.revision > self._standing.revision:
+        known = self._standing
+        if known is None or standing.revision > known.revision:
             self._standing = standing
+            if known is not None:
+                self._expect_newcomers(known, standing)
             self._unseat(standing)
             self.alarm.set(standing.deadline)
 
@@ -204,6 +207,12 @@ class Room:
         for socket in self.sockets():
             if socket.revision >= 0 and socket.audience.viewer != seat:
                 socket.post(text, self.standing.version)
+
+    def _expect_newcomers(self, before: Standing, standing: Standing) -> None:
+        """Absence counts from the moment somebody sat down, not from when the room was made."""
+        for was, sitter in zip(before.sitters, standing.sitters, strict=True):
+            if sitter.player and sitter.player != was.player:
+                self.presence.expect(sitter.seat)
 
     def _unseat(self, standing: Standing) -> None:
         """Whoever left their seat to a bot goes on looking, with the eyes of a watcher."""

@@ -55,13 +55,14 @@ def forget(player: Player) -> None:
     Search.objects.filter(player=player.key).delete()
     waiting = Match.objects.filter(status=Match.Status.WAITING, seats__player=player.key)
     hosted = waiting.filter(seats__player=player.key, seats__number=F("host"))
-    Match.objects.filter(id__in=list(hosted.values_list("id", flat=True))).delete()
+    unbegun = list(hosted.values_list("id", flat=True))
+    Match.objects.filter(id__in=unbegun).delete()
     joined = list(waiting.values_list("id", flat=True))
     Seat.objects.filter(match__in=joined, player=player.key).update(
         player="", name="", fallback=USUAL_LEVEL
     )
     own = Seat.objects.filter(Q(player=player.key) | Q(former=player.key))
-    touched = [*joined, *renounce(own, {player.key}, GONE)]
+    touched = [*unbegun, *joined, *renounce(own, {player.key}, GONE)]
     Match.objects.filter(id__in=joined).update(revision=F("revision") + 1)
     transaction.on_commit(lambda: _tell(touched))
 

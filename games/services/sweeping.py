@@ -5,7 +5,7 @@ from typing import Final
 
 from django.utils import timezone
 
-from games.live import publisher, pulse
+from games.live import publisher, pulse, relay
 from games.live.moment import moment
 from games.models import Deck, Match
 from games.services.botting import due_bots
@@ -18,6 +18,9 @@ PATIENCE: Final = timedelta(seconds=8)
 
 MOST_DEALS: Final = 500
 """Matches one sweep deals for."""
+
+MOST_DROPS: Final = 500
+"""Invitations one sweep forgets."""
 
 MOST_FLAGS: Final = 500
 """Deadlines one sweep handles."""
@@ -55,8 +58,13 @@ def flag_overdue() -> int:
 
 
 def drop_expired_invitations() -> int:
-    """Delete the matches that nobody joined in time; how many rows went."""
+    """Delete the matches that nobody joined in time, and say so to whoever still waits there; how
+    many rows went."""
     expired = Match.objects.filter(
         status=Match.Status.WAITING, created_at__lt=timezone.now() - INVITATION
     )
-    return expired.delete()[0]
+    matches = [*expired.values_list("id", flat=True)[:MOST_DROPS]]
+    gone = expired.filter(id__in=matches).delete()[0]
+    if matches:
+        relay.changed(matches)
+    return gone

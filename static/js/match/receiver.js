@@ -198,7 +198,9 @@ export class Receiver {
         live.say(texts.t("notice.down"));
       }, BLIP_MS);
     } else if (link === "gone") {
-      notices.put("gone", { text: texts.t("notice.gone"), kind: "error" });
+      const action = { label: texts.t("bar.new_game"), act: () => this.surface.act("new-game") };
+      notices.put("gone", { text: texts.t("notice.gone"), kind: "error", action });
+      live.say(texts.t("notice.gone"), { urgent: true });
     }
   }
 

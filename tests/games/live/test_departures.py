@@ -5,14 +5,20 @@ import uuid
 
 import pytest
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.player import Player
 from games.live import publisher, relay
 from games.live.channels import EVERYBODY
 from games.live.hall import hall
 from games.live.loading import load
-from games.models import Seat
+from games.lobby import challenges
+from games.lobby.terms import Terms
+from games.models import Match, Seat
 from games.services.adopting import hand_on_seats, seats_to_carry
+from games.services.forgetting import forget
+from games.services.joining import INVITATION
+from games.services.sweeping import drop_expired_invitations
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 
@@ -34,6 +40,28 @@ async def test_a_departed_players_sockets_close_and_nobody_elses(person, table, 
         assert await socket.closed_with() == 1012
     await staying.say(t="ping", ver=0)
     assert (await staying.hear_until("pong"))["ver"] == 0
+
+
+@pytest.mark.parametrize("way", ["withdrawn", "run out", "forgotten"])
+async def test_whoever_waits_at_a_table_that_is_no_more_is_told_so(person, connect, in_thread, way):
+    def drop():
+        if way == "withdrawn":
+            assert challenges.withdraw(match, host.player.key)
+        elif way == "run out":
+            Match.objects.update(created_at=timezone.now() - 2 * INVITATION)
+            assert drop_expired_invitations()
+        else:
+            with transaction.atomic():
+                forget(host.player)
+
+    host = person()
+    match = await in_thread(challenges.offer, host.player, Terms("shell", {}))
+    tabs = [await connect(match, host, tab=tab) for tab in ("one", "other")]
+    await in_thread(drop)
+    assert await tabs[0].closed_with() == 1012
+    # Whoever dials again finds nothing, though the other tab has not left the room yet.
+    assert await (await connect(match, host, snapshot=False)).closed_with() == 4404
+    assert await tabs[1].closed_with() == 1012
 
 
 async def test_word_of_a_departure_comes_from_other_processes_too(

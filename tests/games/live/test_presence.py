@@ -64,3 +64,11 @@ def test_nobody_has_been_away_for_longer_than_the_match_is_looked_at(clock):
     presence = Presence(clock)
     clock.now += 3
     assert presence.away_for(2) == 3
+
+
+def test_whoever_sits_down_is_waited_for_from_that_moment(clock):
+    presence = Presence(clock)
+    clock.now += 500
+    presence.expect(1)
+    clock.now += 3
+    assert (presence.away_for(0), presence.away_for(1)) == (503, 3)

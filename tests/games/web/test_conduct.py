@@ -11,7 +11,10 @@ from games.live import pulse, statements
 from games.live.hall import hall
 from games.live.loading import load
 from games.models import Turn
+from games.progress import PATIENCE
+from games.services import join, open_match
 from games.services.opening import prepare
+from games.services.seating import Wishes
 from games.standing import Sitter
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
@@ -172,6 +175,27 @@ async def test_the_game_of_one_who_has_gone_may_be_claimed_after_a_while(
     over = await one.hear_until("over")
     assert over["result"]["winners"] == winners
     assert "stayed away" in over["result"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "command"),
+    [
+        ("shell", 2, {"t": "claim_left", "as": "win"}),
+        ("triflip", 3, {"t": "stand_in", "seat": 1}),
+    ],
+)
+async def test_nobody_is_away_who_has_just_sat_down_however_long_the_table_was_waited_at(
+    person, connect, in_thread, key, game, seats, command
+):
+    host = person()
+    match = await in_thread(open_match, game, host.player, Wishes(seat=0, friends=seats - 1))
+    one = await connect(match, host)
+    hall.rooms[match].presence._begun -= 10 * PATIENCE
+    for _ in range(seats - 1):
+        await in_thread(join, match, person().player)
+        sat_down = await one.hear_until("snap")
+    assert sat_down["status"] == "active"
+    assert (await ask(one, key, base=0, **command))["code"] == "not_away"
 
 
 async def test_nothing_is_claimed_from_one_whose_move_nobody_waits_for(two, key, monkeypatch):
