@@ -25,6 +25,7 @@ CHOICES: Final[Mapping[str, tuple[str | bool, ...]]] = {
     "hints": ON_OFF,
     "legal": ON_OFF,
     "claims": ON_OFF,
+    "emotes": ON_OFF,
     "speed": ("normal", "slow", "fast"),
     "reveal": ("auto", "steps"),
 }

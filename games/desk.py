@@ -1,7 +1,8 @@
 """Answers the messages of one socket: every command gets its ack or a nack with the reason."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -19,6 +20,7 @@ from games.live.moment import moment
 from games.live.outbox import Outbox
 from games.live.past import Before, before_last_choice
 from games.live.room import Room, Socket
+from games.live.turnstiles import turnstiles
 from games.live.write import Origin, Write
 from games.players import Player
 from games.progress import TAKE_BACK, waits_for
@@ -47,7 +49,7 @@ from games.protocol.messages import (
 from games.services.carrying import carry_out_in, enforce_in
 from games.services.dealing import deal_late
 from games.services.decision import DecideLate, Decision, Known, Refused
-from games.services.opening import TooManyGames, refuse_too_many
+from games.services.opening import TooManyGames, refuse_too_many, turnstile_of
 from games.services.rematching import rematch
 from games.services.resigning import PATIENCE
 from games.services.starting import start
@@ -157,8 +159,9 @@ class Desk:
             before = await self._before(message)
             await self._carry(message, decide_going_back(message, before))
         elif isinstance(message, Start):
-            if await self._may_play_bots(message.key):
-                await self._carry(message, lambda standing, seat, late: start(standing, seat))
+            async with self._bot_games(message.key) as allowed:
+                if allowed:
+                    await self._carry(message, lambda standing, seat, late: start(standing, seat))
         elif isinstance(message, StandIn | ClaimLeft):
             await self._carry(message, decide_in_absence(message, self._away(message)))
         elif isinstance(message, Rematch):
@@ -211,12 +214,16 @@ class Desk:
 
     async def _rematch(self, message: Rematch) -> None:
         absent = self._absent()
-        meets_bots = absent or not self._is_without_bots()
-        if meets_bots and not await self._may_play_bots(message.key):
+
+        def decide(standing: Standing, seat: Seat | None, late: bool) -> Decision:
+            return rematch(standing, seat, message.key, absent)
+
+        if not absent and self._is_without_bots():
+            await self._carry(message, decide)
             return
-        await self._carry(
-            message, lambda standing, seat, late: rematch(standing, seat, message.key, absent)
-        )
+        async with self._bot_games(message.key) as allowed:
+            if allowed:
+                await self._carry(message, decide)
 
     def _absent(self) -> frozenset[Seat]:
         """The people whom nobody need wait for any longer. At a table of two there are none."""
@@ -261,13 +268,17 @@ class Desk:
     def _is_without_bots(self) -> bool:
         return not any(sitter.is_bot for sitter in self._room.standing.sitters)
 
-    async def _may_play_bots(self, key: str) -> bool:
-        try:
-            await _refuse_too_many(self._player.key)
-        except TooManyGames as error:
-            self.refuse("too_many_games", key, {"most": error.most})
-            return False
-        return True
+    @asynccontextmanager
+    async def _bot_games(self, key: str) -> AsyncIterator[bool]:
+        """Whether one more game against bots may begin inside; if not, that has been said."""
+        async with turnstiles.through_in_loop(turnstile_of(self._player.key)):
+            try:
+                await _refuse_too_many(self._player.key)
+            except TooManyGames as error:
+                self.refuse("too_many_games", key, {"most": error.most})
+                yield False
+            else:
+                yield True
 
     async def _pong(self, version: int) -> None:
         self._see(version)

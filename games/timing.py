@@ -11,6 +11,7 @@ from typing import Final
 
 from games.clocks import GRACE, Clock
 from games.engine.seats import Seat, Viewer
+from games.progress import TAKES_BACK
 from games.standing import ACTIVE, MOVES, TURNS_KEPT, Standing
 
 MILLISECOND: Final = timedelta(milliseconds=1)
@@ -38,19 +39,21 @@ def running_from(now: datetime, standing: Standing) -> Standing:
 
 def has_begun(standing: Standing) -> bool:
     """Whether two seats have made a choice of their own, so that clocks run."""
-    if standing.place > TURNS_KEPT:
+    if standing.game.key not in TAKES_BACK and standing.place > TURNS_KEPT:
         return True
     return len(choosers(standing)) > 1
 
 
 def choosers(standing: Standing) -> frozenset[Seat]:
-    """The seats whose own choices stand among the last turns."""
-    return frozenset(
+    """The seats that have made a choice which stands: all of them where choices are known one by
+    one, elsewhere those among the last turns."""
+    lately = {
         seat
         for turn in standing.turns
         if turn.kind == MOVES and not turn.forced
         for seat in turn.moves
-    )
+    }
+    return frozenset(lately | {seat for _, seat in standing.choices})
 
 
 def elapsed(standing: Standing, now: datetime) -> int:

@@ -19,6 +19,7 @@ from games import limits, queries
 from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
+from games.engine.registry import game as game_of
 from games.engine.seats import Seat
 from games.forms import read_clock, read_options, read_wishes
 from games.invitations import Invitation, find_invitation
@@ -33,11 +34,12 @@ from games.protocol.telling import missing_messages
 from games.records.naming import stem_of
 from games.refusing import too_much
 from games.services.carrying import carry_out
+from games.services.crowding import refuse_crowd
 from games.services.dealing import deal_late
 from games.services.decision import Refused
 from games.services.joining import expires_at
 from games.services.joining import join as sit_down
-from games.services.opening import TooManyGames, open_match, refuse_too_many
+from games.services.opening import TooManyGames, bot_games_of, open_match, refuse_too_many
 from games.services.reporting import may_come_to_report
 from games.services.starting import start as begin
 from games.shelf import is_on_shelf
@@ -174,11 +176,13 @@ def start(request: Visit, match: UUID) -> HttpResponse:
     if seat is None or seat != standing.host:
         raise NoSuchMatch(match)
     try:
-        if standing.status == WAITING:
-            refuse_too_many(request.player.key)
+        with bot_games_of(request.player.key):
+            if standing.status == WAITING:
+                refuse_too_many(request.player.key)
+                refuse_crowd(limits.address_of(request), request.player.key)
+            carry_out(match, lambda now: begin(now, seat))
     except TooManyGames as error:
         return _refuse_bots(request, error)
-    carry_out(match, lambda now: begin(now, seat))
     return redirect("games:match", match)
 
 
@@ -190,6 +194,8 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
         return too_much(request, STALE_WAIT)
     player = request.admit()
     try:
+        if wishes.friends < game_of(game).seats - 1:
+            refuse_crowd(limits.address_of(request), player.key)
         match = open_match(
             game,
             player,
@@ -205,7 +211,8 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
 
 def _refuse_bots(request: Visit, error: TooManyGames) -> HttpResponse:
     context = {
-        "refusal": sentence("too_many_games", {"most": error.most}),
+        "refusal": sentence(error.code, {"most": error.most}),
+        "is_crowd": error.code != TooManyGames.code,
         "running": queries.running_against_bots(request.player, error.most),
     }
     return render(request, "games/refused.html", context, status=409)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from games.addresses import slug_of
 from games.live import relay
 from games.live.loading import load_many
+from games.live.turnstiles import alone
 from games.lobby import crowd
 from games.lobby.terms import Terms
 from games.models import Match
@@ -57,17 +58,18 @@ class Challenge:
 def offer(player: Player, terms: Terms) -> UUID:
     """Open a match with a seat for anybody. `TooManyChallenges`, `TooManyGames`, `BadOptions`."""
     own = Match.objects.filter(seats__player=player.key, status=WAITING, listed_at__isnull=False)
-    if own.count() >= MOST:
-        raise TooManyChallenges
-    match = open_match(
-        terms.game,
-        player,
-        Wishes(friends=1),
-        private=terms.private,
-        options=terms.options,
-        clock=terms.preset,
-    )
-    Match.objects.filter(id=match).update(listed_at=timezone.now())
+    with alone(f"challenges of {player.key}"):
+        if own.count() >= MOST:
+            raise TooManyChallenges
+        match = open_match(
+            terms.game,
+            player,
+            Wishes(friends=1),
+            private=terms.private,
+            options=terms.options,
+            clock=terms.preset,
+        )
+        Match.objects.filter(id=match).update(listed_at=timezone.now())
     crowd.tell()
     return match
 

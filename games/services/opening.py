@@ -1,6 +1,7 @@
 """Opening a match: against bots, or with seats left open for friends."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
@@ -14,6 +15,7 @@ from games.engine.chance import Chance, fresh_seed
 from games.engine.game import Game, Options
 from games.engine.registry import game as game_of
 from games.live import publisher, statements
+from games.live.turnstiles import alone
 from games.live.write import Opening
 from games.models import Match, fresh_id, fresh_token
 from games.players import Player
@@ -30,6 +32,8 @@ MOST_BOT_GAMES: Final = 3
 
 class TooManyGames(Exception):
     """The person has as many live games against bots as one may have."""
+
+    code = "too_many_games"
 
     def __init__(self, most: int) -> None:
         super().__init__(most)
@@ -51,14 +55,21 @@ def open_match(
     """
     rules = game_of(game)
     sitters = seat_all(game, rules.seats, player, wishes or Wishes())
-    if any(sitter.is_bot for sitter in sitters):
-        refuse_too_many(player.key)
     opening = prepare(rules, options or {}, sitters, private, clock=clock)
+    if not any(sitter.is_bot for sitter in sitters):
+        return _stored(opening)
+    with bot_games_of(player.key):
+        refuse_too_many(player.key)
+        return _stored(opening)
+
+
+def _stored(opening: Opening) -> UUID:
+    match = opening.standing.id
     with transaction.atomic():
         statements.store_opening(opening, timezone.now())
-    if opening.standing.bots_due:
-        publisher.call_bots(opening.standing.id)
-    return opening.standing.id
+        if opening.standing.bots_due:
+            transaction.on_commit(lambda: publisher.call_bots(match))
+    return match
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +117,17 @@ def prepare(
     return Opening(with_deal(standing, deal), dict(columns))
 
 
+def bot_games_of(player: str) -> AbstractContextManager[None]:
+    """To be held while games against bots of that person are counted and one more begins, or those
+    who ask at once are all told that there is room for one more."""
+    return alone(turnstile_of(player))
+
+
+def turnstile_of(player: str) -> str:
+    """The name under which that is held."""
+    return f"bot games of {player}"
+
+
 def refuse_too_many(player: str) -> None:
     """`TooManyGames` if the person already has all the live bot games one may have."""
     most = getattr(settings, "MOST_BOT_GAMES", MOST_BOT_GAMES)
@@ -113,13 +135,16 @@ def refuse_too_many(player: str) -> None:
         raise TooManyGames(most)
 
 
-def live_bot_games(player: str) -> int:
-    """How many games against bots the person has going, those that are part of something greater
-    left out."""
-    if not player:
+def live_bot_games(*players: str) -> int:
+    """How many games against bots these people have going, those that are part of something
+    greater left out."""
+    known = [player for player in players if player]
+    if not known:
         return 0
     return (
-        Match.objects.filter(status=Match.Status.ACTIVE, seats__player=player, stage__isnull=True)
+        Match.objects.filter(
+            status=Match.Status.ACTIVE, seats__player__in=known, stage__isnull=True
+        )
         .filter(seats__level__isnull=False)
         .distinct()
         .count()

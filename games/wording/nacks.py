@@ -46,6 +46,10 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "too_many_games": _(
         "You already have %(most)s games against bots going. Finish one of them first."
     ),
+    "too_many_here": _(
+        "From this address %(most)s games against bots are going on already, and there may be no"
+        " more. Try again once one of them is over, or play somebody."
+    ),
     # The rules
     "illegal": _("The rules do not allow that move."),
     "malformed": _("That is not a move."),

@@ -40,6 +40,14 @@ def test_only_what_is_allowed_is_kept(given, kept):
     assert preferences.allowed(given) == (given if kept is None else kept)
 
 
+def test_all_that_scripts_set_is_kept_with_the_account_but_what_is_the_devices_own(root):
+    script = (root / "static/js/lib/settings.js").read_text()
+    block = re.search(r"CHOICES = .*?\(\{(.*?)\}\)", script, re.DOTALL).group(1)
+    names = set(re.findall(r"^  (\w+): \[", block, re.MULTILINE))
+    assert {"sound", "emotes", "confirm"} <= names
+    assert names - {"confirm"} <= preferences.CHOICES.keys()
+
+
 def test_the_last_word_of_a_form_counts():
     form = QueryDict("sound=off&sound=on&hints=off&theme=&confirm=direct&speed=warp")
     assert preferences.from_form(form) == {"sound": True, "hints": False, "theme": ""}

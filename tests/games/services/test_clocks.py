@@ -7,14 +7,16 @@ import pytest
 
 from games.clocks import Clock
 from games.engine.registry import game as game_of
+from games.live.past import Before
 from games.live.write import ENDED, LEFT, Write
 from games.services.decision import Known
 from games.services.flagging import flag, flag_late_command
 from games.services.opening import prepare
 from games.services.playing import play
+from games.services.taking_back import go_back
 from games.services.timing import timed
 from games.standing import ACTIVE, FLAGGED, Sitter
-from games.timing import late, remaining
+from games.timing import late, may_abort, remaining
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 MINUTE = Clock(turn=60)
@@ -68,6 +70,28 @@ def second_turn(move):
         return move(standing, 0, NOW, "a1")
 
     return play_first
+
+
+def test_clocks_run_on_however_far_a_turn_is_taken_back(move, key):
+    standings = [opened("triflip", FIVE)]
+    for turn in range(8):
+        standings.append(move(standings[-1], turn % 3, after(turn)))
+    before = Before(8, turn=3, place=2, position=standings[2].position)
+    write = go_back(standings[8], 2, 0, key(), before)
+    back = timed(standings[8], write, after(9), {}).after
+    assert (back.to_move, back.running, back.began_at) == ({2}, {2}, after(9))
+    assert not may_abort(back, 0)
+
+
+def test_one_long_turn_begins_no_match(move):
+    standing = opened("schotten", FIVE)
+    first = next(iter(standing.to_move))
+    while standing.to_move == {first}:
+        standing = move(standing, first, NOW)
+    # A turn with ruses may have as many commands.
+    stretched = replace(standing, place=8)
+    assert may_abort(stretched, first)
+    assert not may_abort(move(stretched, 1 - first, NOW), first)
 
 
 def test_nothing_runs_before_the_second_turn(move):
