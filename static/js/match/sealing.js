@@ -101,7 +101,9 @@ export class Sealing {
    * @param {number} seat
    */
   short(opened, seat) {
-    if (!opened) return this.desk.store.state.digests?.[seat]?.slice(0, SHORT) ?? "";
+    const { digests, seat: own } = this.desk.store.state;
+    // Beside one's own choice stands its cell.
+    if (!opened) return seat === own ? "" : signOf(digests?.[seat] ?? null);
     const outcome = this.checks.get(opened)?.seats[seat]?.outcome;
     if (outcome === undefined || outcome === "unsealed") return "";
     return outcome === "holds" ? "✓" : "✗";
@@ -132,4 +134,9 @@ export class Sealing {
 /** @param {string} digest */
 function brief(digest) {
   return `${digest.slice(0, SHORT)}…${digest.slice(-2)}`;
+}
+
+/** @param {string | null} digest */
+function signOf(digest) {
+  return digest === null ? "" : `#${digest.slice(0, SHORT)}`;
 }

@@ -54,7 +54,7 @@ test("a digest is shown before the turn opens, checked at once when it has, and 
   const { sealing, store, hear, done } = table();
   const shown = await digest(1, 1, "i6");
   await hear(seal(1, shown));
-  assert.equal(sealing.short(null, 1), shown.slice(0, 4));
+  assert.equal(sealing.short(null, 1), `#${shown.slice(0, 4)}`);
   assert.equal(sealing.line(null).text, `sealing.shown_1 ${shown.slice(0, 4)}…${shown.slice(-2)} `);
   await hear(turnMessage(1, { turn: await opened(1), digests: [null, null] }));
   const [turn] = store.turns;
@@ -65,6 +65,13 @@ test("a digest is shown before the turn opens, checked at once when it has, and 
   assert.equal(sealing.short(null, 1), "");
   assert.deepEqual(done.noticed, []);
   assert.deepEqual(recall(SLUG), { 1.1: shown.slice(0, 32) });
+});
+
+test("the sign of a digest stands beside others' choices, one's own cell beside one's own", async () => {
+  const [own, other] = [await digest(1, 0, "e7"), await digest(1, 1, "i6")];
+  const signs = (snap) => [0, 1].map((seat) => table({ digests: [own, other], ...snap }).sealing.short(null, seat));
+  assert.deepEqual(signs({}), ["", `#${other.slice(0, 4)}`]);
+  assert.deepEqual(signs({ seat: null }), [`#${own.slice(0, 4)}`, `#${other.slice(0, 4)}`]);
 });
 
 test("a turn is checked once, however often the page hears meanwhile", async () => {
