@@ -84,8 +84,8 @@ def resolve(
     `seat` and `key` are of the command that completes the turn, by its `seal` if it was sealed.
     The `envelopes` are opened with it.
     """
-    command = (seat, key) if seal is None else (None, None)
-    turns = tuple(_turns(standing, moves, *command, envelopes))
+    mover, own_key = (seat, key) if seal is None else (None, None)
+    turns = tuple(_turns(standing, moves, mover, own_key, envelopes))
     after = standing.next(
         **after_rows(standing, turns),
         keys=standing.with_key(key, seat),
