@@ -44,6 +44,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=place)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _quick_ends() -> None:
+    """Tests that commit leave an empty database behind."""
+    from merestone.testing import emptying  # needs a Django that is set up
+
+    emptying.use()
+
+
 @pytest.fixture(autouse=True)
 def _english() -> None:
     """Each test begins in English, whatever page the one before it asked for last."""
