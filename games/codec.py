@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games import envelopes
+from games.bots.advising import Advice
 from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
 from games.envelopes import Envelope
-from games.standing import Played, Proposal, Sealed
+from games.standing import Hint, Played, Proposal, Sealed
 
 
 def encode_moves(game: Game[Any, Any, Any], moves: Mapping[Seat, Any]) -> list[Json]:
@@ -118,3 +119,27 @@ def encode_proposal(proposal: Proposal | None) -> Json:
 def decode_proposal(value: Json) -> Proposal | None:
     """The proposal `encode_proposal` wrote."""
     return None if value is None else Proposal(**{**value, "agreed": frozenset(value["agreed"])})
+
+
+def encode_advice(game: Game[Any, Any, Any], advice: Advice | None) -> Json:
+    """What a hint says, null where it says nothing yet."""
+    if advice is None:
+        return None
+    return {"move": game.encode_move(advice.move), "chance": advice.chance}
+
+
+def encode_hints(game: Game[Any, Any, Any], hints: Sequence[Hint]) -> list[Json]:
+    """The hints that were asked for, one entry each."""
+    return [
+        {"n": hint.number, "seat": hint.seat, "advice": encode_advice(game, hint.advice)}
+        for hint in hints
+    ]
+
+
+def decode_hints(game: Game[Any, Any, Any], rows: Sequence[Json]) -> tuple[Hint, ...]:
+    """The hints `encode_hints` wrote."""
+    return tuple(Hint(row["n"], row["seat"], _advice(game, row["advice"])) for row in rows)
+
+
+def _advice(game: Game[Any, Any, Any], value: Json) -> Advice | None:
+    return None if value is None else Advice(game.decode_move(value["move"]), value["chance"])

@@ -7,6 +7,7 @@ from games.live.past import Before
 from games.protocol.messages import (
     Abort,
     Ask,
+    AskHint,
     ClaimLeft,
     Give,
     Play,
@@ -19,6 +20,7 @@ from games.protocol.messages import (
 from games.services.aborting import abort
 from games.services.dealing import give, pledge
 from games.services.decision import Decision
+from games.services.hinting import ask_hint
 from games.services.leaving import claim_left
 from games.services.playing import play
 from games.services.proposing import answer, ask
@@ -29,7 +31,7 @@ from games.standing import Standing
 DecideSeated = Callable[[Standing, Seat | None, bool], Decision]
 """A command of whoever sits at that seat by now, told whether the board moved on meanwhile."""
 
-Simple = Play | Resign | Abort | Pledge | Give
+Simple = Play | Resign | Abort | AskHint | Pledge | Give
 Past = TakeBack | Ask | Reply
 Absent = StandIn | ClaimLeft
 
@@ -43,6 +45,8 @@ def decide_simply(message: Simple) -> DecideSeated:
             return lambda standing, seat, late: resign(standing, seat, base, key, late)
         case Abort(base, key):
             return lambda standing, seat, late: abort(standing, seat, base, key, late)
+        case AskHint(base, key):
+            return lambda standing, seat, late: ask_hint(standing, seat, base, key, late)
         case Pledge(_, value):
             return lambda standing, seat, late: pledge(standing, seat, value)
         case Give(_, value):

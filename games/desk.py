@@ -10,8 +10,10 @@ from channels.db import database_sync_to_async
 from django.db import DatabaseError, InterfaceError
 from django.utils import translation
 
+from games import limits
 from games.decisions import DecideSeated, decide_going_back, decide_in_absence, decide_simply
 from games.engine.seats import Seat
+from games.live import publisher
 from games.live.credit import Credit
 from games.live.hall import hall
 from games.live.lag import LagMeter
@@ -28,6 +30,7 @@ from games.protocol import outgoing, telling
 from games.protocol.messages import (
     Abort,
     Ask,
+    AskHint,
     ClaimLeft,
     Echo,
     Emote,
@@ -61,6 +64,7 @@ Command = (
     | StandIn
     | TakeBack
     | Abort
+    | AskHint
     | Ask
     | Reply
     | ClaimLeft
@@ -69,7 +73,19 @@ Command = (
     | Give
     | Rematch
 )
-TAB_BOUND: Final = (Play, Resign, StandIn, TakeBack, Abort, Ask, Reply, ClaimLeft, Start, Emote)
+TAB_BOUND: Final = (
+    Play,
+    Resign,
+    StandIn,
+    TakeBack,
+    Abort,
+    AskHint,
+    Ask,
+    Reply,
+    ClaimLeft,
+    Start,
+    Emote,
+)
 """What only the tab may do that plays the seat."""
 
 EMOTE_COST: Final = 12.0
@@ -164,6 +180,8 @@ class Desk:
                     await self._carry(message, lambda standing, seat, late: start(standing, seat))
         elif isinstance(message, StandIn | ClaimLeft):
             await self._carry(message, decide_in_absence(message, self._away(message)))
+        elif isinstance(message, AskHint):
+            await self._hint(message)
         elif isinstance(message, Rematch):
             await self._rematch(message)
         else:
@@ -224,6 +242,16 @@ class Desk:
         async with self._bot_games(message.key) as allowed:
             if allowed:
                 await self._carry(message, decide)
+
+    async def _hint(self, message: AskHint) -> None:
+        """A worker is called each time somebody asks, in case it was not heard before."""
+        if not limits.hinted.take(self._player.key):
+            self.refuse("hint_later", message.key)
+            return
+        await self._carry(message, decide_simply(message))
+        hint = self._room.standing.hint
+        if hint is not None and hint.advice is None:
+            publisher.call_hint(self.match)
 
     def _absent(self) -> frozenset[Seat]:
         """The people whom nobody need wait for any longer. At a table of two there are none."""

@@ -63,6 +63,10 @@ readers: Final = Buckets(most=10, refill=1 / 6)
 # A copy of all one's matches is read turn by turn.
 exporters: Final = Buckets(most=4, refill=1 / 900)
 listers: Final = Buckets(most=6, refill=1 / 60)
+# A hint is up to a second of search.
+hinted: Final = Buckets(most=12, refill=1 / 6)
+# Looking back at a match is some seconds of search.
+analysts: Final = Buckets(most=5, refill=1 / 120)
 # Each way to Google begins with a row in the table of sessions.
 walkers: Final = Buckets(most=60, refill=1 / 2)
 
@@ -77,6 +81,11 @@ def may_open(request: HttpRequest, player_key: str) -> bool:
 def may_report(request: HttpRequest, player_key: str) -> bool:
     """Whether whoever sent this request may report somebody now."""
     return reporters.take(player_key) and reporting_addresses.take(address_of(request))
+
+
+def may_analyse(request: HttpRequest, player_key: str) -> bool:
+    """Whether whoever sent this request may have another match analysed now."""
+    return analysts.take(player_key or address_of(request))
 
 
 def may_read_record(request: HttpRequest) -> bool:

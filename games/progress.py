@@ -31,6 +31,9 @@ ON_REQUEST: Final = frozenset({"triflip"})
 """Games in which people let each other take a turn back: nothing is hidden in them, so that nobody
 has learned anything by it."""
 
+MOST_HINTS: Final = 300
+"""Hints in one match, so that none grows for ever."""
+
 MOST_BACKS: Final = 99
 """Takebacks in one match, so that none grows for ever."""
 
@@ -82,6 +85,28 @@ def may_take_back(standing: Standing, viewer: Viewer) -> bool:
         and _is_alone(standing)
         and last_choice(standing, viewer) is not None
         and standing.backs < MOST_BACKS
+    )
+
+
+def may_hint(standing: Standing, viewer: Viewer) -> bool:
+    """Whether that viewer may ask for a hint now: one person alone against bots, who owes a choice
+    that can be made; never where more than the game is at stake."""
+    return (
+        viewer is not None
+        and standing.is_open
+        and viewer in standing.to_move
+        and viewer not in standing.seals
+        and gives_hints(standing)
+    )
+
+
+def gives_hints(standing: Standing) -> bool:
+    """Whether hints are given in this match: one person has played against bots from the start."""
+    others = [sitter for sitter in standing.sitters if not sitter.player]
+    return (
+        standing.stage is None
+        and len(others) == len(standing.sitters) - 1
+        and all(sitter.is_bot and not sitter.former for sitter in others)
     )
 
 

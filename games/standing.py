@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from games.bots.advising import Advice
 from games.clocks import Clock
 from games.engine.game import Game, Options
 from games.engine.outcome import Outcome
@@ -116,6 +117,16 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint that a seat asked for when it was to make the turn of that number."""
+
+    number: int
+    seat: Seat
+    advice: Advice | None = None
+    """What it says, None until a worker has found out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """One row of the record: a resolved turn with its story, a takeback, or an end by itself."""
 
@@ -204,6 +215,8 @@ class Standing:
     """When the first of them runs out, its lag made good."""
 
     proposal: Proposal | None = None
+    hints: tuple[Hint, ...] = ()
+    """Every hint that was asked for, the first one first."""
 
     @property
     def status(self) -> str:
@@ -250,6 +263,12 @@ class Standing:
         if asked is None or asked.version != self.version or self.status != ACTIVE:
             return None
         return asked if asked.declined is None else None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that was asked for at this very version."""
+        last = self.hints[-1] if self.hints else None
+        return last if last is not None and last.number == self.version + 1 else None
 
     @property
     def is_open(self) -> bool:

@@ -26,5 +26,6 @@ urlpatterns = [
     path("learn/", include("games.learn.urls")),
     path("", include("games.checker.urls")),
     path("", include("games.records.urls")),
+    path("", include("games.analysis.urls")),
     path("", include("games.lobby.urls")),
 ]

@@ -113,6 +113,7 @@ def match(request: Visit, match: UUID) -> HttpResponse:
             "picture": reverse("games:position", args=[match]),
             "json": reverse("games:record_json", args=[match]),
             "text": reverse("games:record_text", args=[match]),
+            "analysis": reverse("games:analysis", args=[match]),
             "file": stem_of(standing),
         },
         "state": page.state,

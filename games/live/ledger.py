@@ -148,6 +148,7 @@ class Ledger:
             statements.store_seals(own, stored, now)
             statements.store_turns(own, stored, now)
             statements.store_sitters(stored)
+            statements.store_hints(stored)
             decks.store_deals(stored)
             statements.store_openings(stored, now)
         return set(won)

@@ -10,7 +10,13 @@ from uuid import UUID
 from django.db.models import F, QuerySet
 
 from games.clocks import decode_clock
-from games.codec import decode_outcome, decode_played, decode_proposal, decode_sealed
+from games.codec import (
+    decode_hints,
+    decode_outcome,
+    decode_played,
+    decode_proposal,
+    decode_sealed,
+)
 from games.engine.registry import game as game_of
 from games.engine.seats import Seat as SeatNumber
 from games.live.decks import deal_of
@@ -132,6 +138,7 @@ def _standing(
         began_at=row.began_at,
         deadline=row.deadline,
         proposal=decode_proposal(row.proposal),
+        hints=decode_hints(rules, row.hints),
     )
 
 

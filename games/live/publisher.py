@@ -29,6 +29,8 @@ from games.live.write import Write
 logger = logging.getLogger(__name__)
 
 BOT_TURN: Final = "games.bot_turn"
+HINT: Final = "games.hint"
+ANALYSE: Final = "games.analyse"
 LONGEST_QUEUE: Final = 10_000
 REST: Final = 1.0
 """Seconds in which a broker that failed is not tried again; what comes meanwhile is noted."""
@@ -36,8 +38,11 @@ REST: Final = 1.0
 MOST_MISSED: Final = 10_000
 """Matches of which it is noted that others were not told, and departures as well."""
 
-Job = tuple[list[tuple[str, str]], list[UUID]]
-"""Messages by channel, and matches whose bots are to be called."""
+Call = tuple[str, UUID]
+"""A task for a worker, and the match it is about."""
+
+Job = tuple[list[tuple[str, str]], list[Call]]
+"""Messages by channel, and tasks."""
 
 
 class Missed:
@@ -125,15 +130,15 @@ class Publisher:
             self._client.close()
             self._client = None
 
-    def _tell(self, messages: Sequence[tuple[str, str]], calls: Iterable[UUID]) -> None:
+    def _tell(self, messages: Sequence[tuple[str, str]], calls: Iterable[Call]) -> None:
         if time.monotonic() < self._rests_until:
             self._missed.note(messages)
             return
         try:
             self._publish([*self._missed.told_late(), *messages])
-            for match in calls:
+            for task, match in calls:
                 current_app.send_task(
-                    BOT_TURN, args=[str(match)], retry=False, ignore_result=True, expires=60
+                    task, args=[str(match)], retry=False, ignore_result=True, expires=60
                 )
         except Exception as error:
             self._missed.note(messages)
@@ -191,9 +196,9 @@ def writes(stored: Sequence[Write]) -> None:
         (channel_of(write.match), _message(about="write", step=wire.encode(write)))
         for write in stored
     ]
-    calls = [write.match for write in stored if write.wakes and write.after.bots_due]
+    calls = [(BOT_TURN, write.match) for write in stored if write.wakes and write.after.bots_due]
     calls += [
-        write.opens.standing.id
+        (BOT_TURN, write.opens.standing.id)
         for write in stored
         if write.opens is not None and write.opens.standing.bots_due
     ]
@@ -238,7 +243,17 @@ def departure(player: str) -> None:
 
 def call_bots(match: UUID) -> None:
     """Ask a worker to choose for the bots of that match."""
-    _process.publisher.put(([], [match]))
+    _process.publisher.put(([], [(BOT_TURN, match)]))
+
+
+def call_hint(match: UUID) -> None:
+    """Ask a worker for the hint that somebody in that match waits for."""
+    _process.publisher.put(([], [(HINT, match)]))
+
+
+def call_analysis(match: UUID) -> None:
+    """Ask a worker to look back at that match."""
+    _process.publisher.put(([], [(ANALYSE, match)]))
 
 
 def close() -> None:

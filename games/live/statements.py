@@ -9,9 +9,15 @@ from uuid import UUID
 from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from games.codec import encode_outcome, encode_played, encode_proposal, encode_sealed
+from games.codec import (
+    encode_hints,
+    encode_outcome,
+    encode_played,
+    encode_proposal,
+    encode_sealed,
+)
 from games.live.decks import store_deck
-from games.live.write import Opening, Write
+from games.live.write import HINTED, Opening, Write
 from games.models import Match, Seal, Seat, Turn
 from games.standing import OVER, Standing
 
@@ -160,6 +166,14 @@ def store_sitters(writes: Iterable[Write]) -> None:
                 slack=sitter.slack,
                 avatar=sitter.avatar,
             )
+
+
+def store_hints(writes: Iterable[Write]) -> None:
+    """Keep who asked for a hint, and what it says once that is known."""
+    for write in writes:
+        if write.kind == HINTED:
+            hints = encode_hints(write.after.game, write.after.hints)
+            Match.objects.filter(id=write.match).update(hints=hints)
 
 
 def store_openings(writes: Iterable[Write], now: datetime) -> None:

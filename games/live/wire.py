@@ -10,16 +10,18 @@ from typing import Any
 from uuid import UUID
 
 from games.codec import (
+    decode_hints,
     decode_outcome,
     decode_played,
     decode_proposal,
     decode_sealed,
+    encode_hints,
     encode_outcome,
     encode_played,
     encode_proposal,
     encode_sealed,
 )
-from games.live.write import Write
+from games.live.write import HINTED, Write
 from games.progress import after_rows
 from games.shuffle.proof import read_parts, write_parts
 from games.standing import Played, Sealed, Sitter, Standing, seats_taken
@@ -42,6 +44,7 @@ def encode(write: Write) -> dict[str, Any]:
         "due": None if due is None else due.isoformat(),
         "times": _encode_times(after),
         "proposal": encode_proposal(after.proposal),
+        "hints": encode_hints(game, after.hints) if write.kind == HINTED else None,
     }
 
 
@@ -60,6 +63,7 @@ def apply(before: Standing, step: Mapping[str, Any]) -> Write:
         successor=None if step["successor"] is None else UUID(step["successor"]),
         bot_due_at=_moment(step["due"]),
         proposal=decode_proposal(step["proposal"]),
+        hints=before.hints if step["hints"] is None else decode_hints(game, step["hints"]),
         **_times(step["times"]),
     )
     after = replace(after, **after_rows(before, turns), **_dealt(before, step["deal"]))

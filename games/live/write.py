@@ -16,6 +16,7 @@ LEFT: Final = "left"
 TAKEN_BACK: Final = "taken back"
 OFFERED: Final = "offered"
 PROPOSED: Final = "proposed"
+HINTED: Final = "hinted"
 
 
 class Conflict(Exception):

@@ -1,5 +1,6 @@
 """What is kept of the games."""
 
+from games.models.analysis import Analysis
 from games.models.ids import fresh_id, fresh_token
 from games.models.match import Deck, Match, Seat
 from games.models.notice import Notice
@@ -10,6 +11,7 @@ from games.models.search import Search
 from games.models.turn import Seal, Turn
 
 __all__ = [
+    "Analysis",
     "Deck",
     "Match",
     "Notice",

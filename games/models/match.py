@@ -20,7 +20,8 @@ class Match(models.Model):
     `clock` is the time that was agreed on; `time_left` and `lag_left` are milliseconds by seat as
     of `began_at`, from which the clocks of those run who owe a choice, and `deadline` is when the
     first of them runs out. `listed_at` is since when its open seats are offered to anybody.
-    `proposal` is what a seat asks for: a draw, or a turn back.
+    `proposal` is what a seat asks for: a draw, or a turn back. `hints` are those that were asked
+    for, each with the number of the turn it was about.
     """
 
     class Status(models.TextChoices):
@@ -61,6 +62,7 @@ class Match(models.Model):
     began_at = models.DateTimeField(null=True, editable=False)
     deadline = models.DateTimeField(null=True, db_index=True, editable=False)
     proposal = models.JSONField(null=True, editable=False)
+    hints = models.JSONField(default=list, editable=False)
 
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField(db_index=True)

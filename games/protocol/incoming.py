@@ -10,6 +10,7 @@ from games.engine.game import Json
 from games.protocol.messages import (
     Abort,
     Ask,
+    AskHint,
     ClaimLeft,
     Echo,
     Emote,
@@ -166,6 +167,7 @@ _READERS: Final[Mapping[str, Callable[[Mapping[str, Json]], Message]]] = {
         _version(value, "base"), _key(value), _number(value, "seat", MOST_SEATS)
     ),
     "takeback": lambda value: TakeBack(_version(value, "base"), _key(value)),
+    "hint": lambda value: AskHint(_version(value, "base"), _key(value)),
     "abort": lambda value: Abort(_version(value, "base"), _key(value)),
     "ask": lambda value: Ask(
         _version(value, "base"), _key(value), _choice(value, "for", "draw", "takeback")

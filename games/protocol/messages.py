@@ -40,6 +40,14 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask what the strongest bot would do."""
+
+    base: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Abort:
     """Call the match off before it has really begun."""
 
@@ -149,6 +157,7 @@ Message = (
     | Resign
     | StandIn
     | TakeBack
+    | AskHint
     | Abort
     | Ask
     | Reply

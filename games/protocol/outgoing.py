@@ -17,6 +17,7 @@ from games.progress import may_take_back
 from games.protocol.conduct import asked_state, may_state
 from games.protocol.dealing import deal_state
 from games.protocol.ending import rematch_state, result
+from games.protocol.hinting import hints_state
 from games.protocol.names import emblem, names_seen_by, seat_name
 from games.protocol.sealing import digest_state, digests_state, opened
 from games.protocol.timing import agreed_clock, clock_state
@@ -96,6 +97,7 @@ def snap(
         "may": may_state(standing, viewer),
         "asked": asked_state(standing),
         **digests_state(standing),
+        **hints_state(standing, viewer),
         **agreed_clock(standing),
         **clock_state(standing),
         **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
@@ -255,6 +257,17 @@ def asked(standing: Standing) -> Message:
         "ver": standing.version,
         "rev": standing.revision,
         "asked": asked_state(standing),
+        **clock_state(standing),
+    }
+
+
+def hinted(standing: Standing, viewer: Viewer) -> Message:
+    """The news that a hint was asked for, or of what it says, which its seat alone is told."""
+    return {
+        "t": "hint",
+        "ver": standing.version,
+        "rev": standing.revision,
+        **hints_state(standing, viewer),
         **clock_state(standing),
     }
 

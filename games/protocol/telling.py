@@ -5,7 +5,16 @@ from collections.abc import Collection
 from django.utils import translation
 
 from games.engine.seats import Seat
-from games.live.write import ENDED, OFFERED, PLAYED, PROPOSED, SEALED, TAKEN_BACK, Write
+from games.live.write import (
+    ENDED,
+    HINTED,
+    OFFERED,
+    PLAYED,
+    PROPOSED,
+    SEALED,
+    TAKEN_BACK,
+    Write,
+)
 from games.protocol import outgoing
 from games.protocol.outgoing import Audience, Message
 from games.standing import Standing
@@ -43,6 +52,8 @@ class News:
             return [outgoing.ended(after, viewer, here)]
         if write.kind == PROPOSED:
             return [outgoing.asked(after)]
+        if write.kind == HINTED:
+            return [outgoing.hinted(after, viewer)]
         if write.kind == OFFERED:
             return [outgoing.rematch(after)]
         return [outgoing.snap(after, viewer, here)]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from games import envelopes
@@ -11,7 +12,15 @@ from games.engine.game import Json
 from games.envelopes import Envelope
 from games.records import reading
 from games.records.faults import Fault
-from games.records.record import FORMAT, NAME, WITH_DIGESTS, MatchRecord, Player, Row
+from games.records.record import (
+    FORMAT,
+    NAME,
+    WITH_DIGESTS,
+    Hinted,
+    MatchRecord,
+    Player,
+    Row,
+)
 from games.standing import MOVES
 
 _NEEDED: Final = frozenset(
@@ -53,6 +62,7 @@ def write(record: MatchRecord) -> dict[str, Json]:
         "rows": [_write_row(number, row) for number, row in enumerate(record.rows, start=1)],
         "result": encode_outcome(record.result),
         "check": record.check,
+        **({"hints": [_write_hint(hint) for hint in record.hints]} if record.hints else {}),
     }
 
 
@@ -67,7 +77,7 @@ def read(text: str) -> MatchRecord:
     version = value.get("version")
     if type(version) is not int or version not in (FORMAT, WITH_DIGESTS):
         raise Fault("other_format")
-    record = from_fields(reading.fields(value, _NEEDED))
+    record = from_fields(reading.fields(value, _NEEDED, {"hints"}))
     if version != (WITH_DIGESTS if record.sealed else FORMAT):
         raise reading.refuse()
     return record
@@ -93,6 +103,7 @@ def from_fields(told: Mapping[str, Json]) -> MatchRecord:
         finished=reading.moment(told["finished"]),
         seed=reading.seed(told["seed"]),
         deck=None if told["deck"] is None else reading.mapping(told["deck"]),
+        hints=_read_hints(told.get("hints"), len(rows), seats),
     )
 
 
@@ -102,6 +113,31 @@ def write_player(player: Player) -> dict[str, Json]:
     if player.level is not None:
         told["level"] = player.level
     return {**told, "left": True} if player.left else told
+
+
+def _write_hint(hint: Hinted) -> dict[str, Json]:
+    return {"row": hint.row, "seat": hint.seat, "move": hint.move}
+
+
+def _read_hints(value: Json, rows: int, seats: int) -> tuple[Hinted, ...]:
+    """In order, at most one a row; what they said is not for rules to judge."""
+    if value is None:
+        return ()
+    if not isinstance(value, list) or not value:
+        raise reading.refuse()
+    hints = tuple(_read_hint(hint, rows, seats) for hint in value)
+    if any(after.row <= before.row for before, after in pairwise(hints)):
+        raise reading.refuse()
+    return hints
+
+
+def _read_hint(value: Json, rows: int, seats: int) -> Hinted:
+    told = reading.fields(value, {"row", "seat", "move"})
+    row, move = reading.whole(told["row"], rows), told["move"]
+    if row < 1:
+        raise reading.refuse()
+    seat = reading.whole(told["seat"], seats - 1)
+    return Hinted(row, seat, None if move is None else reading.word(move))
 
 
 def _write_row(number: int, row: Row) -> dict[str, Json]:

@@ -38,9 +38,10 @@ _FIELDS: Final[Mapping[str, str]] = {
     "Seed": "seed",
     "Deck": "deck",
     "Check": "check",
+    "Hints": "hints",
 }
 _SEAT: Final = "Seat"
-_OPTIONAL: Final = frozenset({"clock", "match", "begun", "finished", "seed", "deck"})
+_OPTIONAL: Final = frozenset({"clock", "match", "begun", "finished", "seed", "deck", "hints"})
 
 
 def is_text(text: str) -> bool:
@@ -54,7 +55,7 @@ def write(record: MatchRecord) -> str:
     letters = letters_of(record.game, len(record.players))
     lines = [f"[Merestone {FORMAT}]"]
     for name, field in _FIELDS.items():
-        if told[field] is not None:
+        if told.get(field) is not None:
             lines.append(f"[{name} {_json(told[field])}]")
         if field == "options":
             players = zip(letters, told["players"], strict=True)

@@ -10,9 +10,9 @@ from games.envelopes import read_by_seat
 from games.live.loading import NoSuchMatch
 from games.models import Match, Turn
 from games.records.endings import STAYED_AWAY
-from games.records.record import MatchRecord, Player, Row, check_of
+from games.records.record import Hinted, MatchRecord, Player, Row, check_of
 from games.shuffle import proof as proofs
-from games.standing import MOVES, OVER, RESIGNED, Sitter, Standing
+from games.standing import MOVES, OVER, RESIGNED, Hint, Sitter, Standing
 
 _COLUMNS = ("kind", "seat", "key", "moves", "target", "envelopes")
 
@@ -40,7 +40,14 @@ def record_of(standing: Standing) -> MatchRecord:
         finished=finished.isoformat() if finished else None,
         seed=None if game.lots is None else bytes(row["seed"]),
         deck=_deck(standing),
+        hints=tuple(_hinted(standing, hint) for hint in standing.hints),
     )
+
+
+def _hinted(standing: Standing, hint: Hint) -> Hinted:
+    advice = hint.advice
+    move = None if advice is None else standing.game.move_text(advice.move)
+    return Hinted(hint.number, hint.seat, move)
 
 
 def _player(sitter: Sitter) -> Player:

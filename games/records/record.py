@@ -54,6 +54,15 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint that a seat asked for before that row; `move` is None where it had not come yet."""
+
+    row: int
+    seat: Seat
+    move: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRecord:
     """A match that is over, with everything needed to play it again; rows are numbered from 1."""
 
@@ -75,6 +84,8 @@ class MatchRecord:
 
     deck: Mapping[str, Json] | None = None
     """The proof of a fair deal, where cards were dealt."""
+
+    hints: tuple[Hinted, ...] = ()
 
     @property
     def sealed(self) -> int:

@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Any, Final
 from uuid import UUID
 
+from games.bots.advising import Advice
+from games.engine.errors import IllegalMove
 from games.engine.game import View
 from games.engine.seats import WATCHER
 from games.protocol.outgoing import snap
-from games.records.record import Player
+from games.records.record import Hinted, Player
 from games.records.replaying import Budget, Replayed, positions
-from games.standing import Sitter, Standing
+from games.standing import Hint, Sitter, Standing
 
 NOWHERE: Final = UUID(int=0)
 """The id of a match that is no row of ours."""
@@ -33,7 +35,17 @@ def standing_of(replayed: Replayed) -> Standing:
         backs=replayed.backs,
         turns=turns,
         result=record.result,
+        hints=tuple(_hint(replayed, hinted) for hinted in record.hints),
     )
+
+
+def _hint(replayed: Replayed, hinted: Hinted) -> Hint:
+    """What it said is shown only where the rules can read it."""
+    try:
+        advice = None if hinted.move is None else Advice(replayed.game.parse_move(hinted.move))
+    except IllegalMove:
+        advice = None
+    return Hint(hinted.row, hinted.seat, advice)
 
 
 def state_of(replayed: Replayed, budget: Budget) -> dict[str, Any]:

@@ -60,6 +60,7 @@ MODULES: Final = (
 
 BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
     "shell": (
+        "js/boards/hint_mark.js",
         "js/boards/shell.js",
         "js/boards/shell/answers.js",
         "js/boards/shell/art.js",
@@ -75,6 +76,7 @@ BOARDS: Final[Mapping[str, tuple[str, ...]]] = {
         "js/match/seals.js",
     ),
     "triflip": (
+        "js/boards/hint_mark.js",
         "js/boards/triflip.js",
         "js/boards/triflip/answers.js",
         "js/boards/triflip/art.js",

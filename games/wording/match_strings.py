@@ -36,6 +36,7 @@ BOARD: Final[Mapping[str, str]] = {
     "cell.captured": _("captured"),
     "cell.last": _("last turn"),
     "cell.winning": _("in a winning line"),
+    "cell.hint": _("hint"),
     "list.comma": _(", "),
 }
 
@@ -90,6 +91,7 @@ STEPS: Final[Mapping[str, str]] = {
     "turns.none": _("–"),
     "turns.egg": _("Egg laid"),
     "turns.forced": _("Forced"),
+    "turns.hint": _("Hint"),
 }
 
 SEATS: Final[Mapping[str, str]] = {
@@ -167,6 +169,18 @@ NOTICES: Final[Mapping[str, str]] = {
     "say.picture_failed": _("The picture could not be made. Try SVG."),
 }
 
+HINTS: Final[Mapping[str, str]] = {
+    "verdict.analyse": _("Analyse"),
+    "hint.wait": _("Looking for a hint…"),
+    "hint.says": _("Hint: %(move)s. It wins %(share)s of the games played ahead."),
+    "hint.plain": _(
+        "Hint: %(move)s. Nothing was played ahead: this installation lacks numba, so it is what its"
+        " strongest bot would do."
+    ),
+    "hint.lost": _("No hint has come. Ask once more."),
+    "hint.none": _("Hints are given in games against bots alone."),
+}
+
 ANSWERS: Final[Mapping[str, str]] = {
     "answer.mine.none": _("You have no turtles on the board."),
     "answer.theirs.none": _("The other side has no turtles on the board."),
@@ -223,6 +237,7 @@ def _command_words() -> dict[str, str]:
         "command.draw": pgettext("typed command", "draw"),
         "command.accept": pgettext("typed command", "accept"),
         "command.decline": pgettext("typed command", "decline"),
+        "command.hint": pgettext("typed command", "hint"),
         "command.help": pgettext("typed command", "help"),
         "command.list_mine": pgettext("typed command", "mine"),
         "command.list_theirs": pgettext("typed command", "theirs"),
@@ -242,6 +257,10 @@ def _counted_texts() -> dict[str, str]:
         **_counted(
             "watchers",
             lambda n: ngettext("%(n)s person is watching", "%(n)s people are watching", n),
+        ),
+        **_counted(
+            "hints.used",
+            lambda n: ngettext("%(name)s: %(n)s hint", "%(name)s: %(n)s hints", n),
         ),
         **_counted(
             "bar.changes_left", lambda n: ngettext("%(n)s change left", "%(n)s changes left", n)
@@ -292,7 +311,7 @@ def board_strings() -> dict[str, str]:
 def match_strings(game: str) -> dict[str, str]:
     """Every text the match page's scripts may need in that game, by key."""
     texts = board_strings()
-    for group in (BAR, STEPS, SEATS, NOTICES, ANSWERS):
+    for group in (BAR, STEPS, SEATS, NOTICES, HINTS, ANSWERS):
         texts |= _translated(group)
     for named in (_step_names, _direction_names, _command_words, _counted_texts):
         texts |= named()

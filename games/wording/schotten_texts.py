@@ -29,6 +29,7 @@ BOARD: Final[Mapping[str, str]] = {
     "player.1": _("Player 2"),
     "stone.mode": _("%(mode)s is in force here"),
     "stone.staged": _("It is chosen, not confirmed"),
+    "stone.hint": _("Hint"),
     "stone.last": _("The last turn was about it"),
     "stone.proven": _("You can prove it"),
     "stone.proven_theirs": _("The other side can prove it"),

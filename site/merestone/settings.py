@@ -276,13 +276,16 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 3600,
     "socket_keepalive": True,
     "queue_order_strategy": "priority",
-    "priority_steps": [0, 1, 2],
+    "priority_steps": [0, 1, 2, 3],
 }
 SEARCH_QUEUE = "search"
 """What bots think about for long. It has workers of its own, in processes, so that no other task
 waits behind a search."""
 
-CELERY_TASK_ROUTES = {"games.bot_search": {"queue": SEARCH_QUEUE}}
+CELERY_TASK_ROUTES = {
+    name: {"queue": SEARCH_QUEUE}
+    for name in ("games.bot_search", "games.hint_search", "games.analyse_search")
+}
 # A process says that it lives once it is ready, and searches may have to be compiled first.
 CELERY_WORKER_PROC_ALIVE_TIMEOUT = 180.0
 # A sweep that no worker took before the next one is due is dropped, so that none pile up.

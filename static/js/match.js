@@ -181,6 +181,8 @@ async function start(root, snap, given) {
   bindShortcuts(desk, acts, sheets, commands);
   bindSound(acts, root);
   bindHints(acts, root, (shown) => board.setHints?.(shown));
+  const lamp = root.querySelector("#ask-hint");
+  if (lamp instanceof HTMLElement) bindLamp(lamp, desk, acts, receiver);
   find("#resign-now").addEventListener("click", () => acts.resign());
 
   async function bringConduct() {
@@ -203,6 +205,25 @@ async function start(root, snap, given) {
     else root.querySelector("#match-menu")?.addEventListener("beforetoggle", () => void bringConduct(), { once: true });
     if (root.dataset.search) void import("./lobby/meanwhile.js").then(({ keepSearching }) => keepSearching(root, desk));
   } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
+}
+
+/**
+ * Hints are fetched when the first one is asked for.
+ *
+ * @param {HTMLElement} lamp
+ * @param {Desk} desk
+ * @param {Acts} acts
+ * @param {Receiver} receiver
+ */
+function bindLamp(lamp, desk, acts, receiver) {
+  async function bring() {
+    const { Hints } = await import("./match/hint.js");
+    receiver.hints ??= new Hints(lamp, desk, acts);
+    return receiver.hints;
+  }
+  acts.byName.hint = () => void bring().then((hints) => hints.ask());
+  lamp.addEventListener("click", () => acts.run("hint"));
+  if (desk.store.hint) void bring();
 }
 
 /**

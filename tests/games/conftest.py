@@ -53,6 +53,8 @@ def new_process() -> Iterator[None]:
     limits.exporters.clear()
     limits.listers.clear()
     crowding.addresses.clear()
+    limits.hinted.clear()
+    limits.analysts.clear()
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,8 @@
  *
  * `mayQueue` whether a cell may be chosen before one's turn; `fitsQueued` whether it can be played now that it has come.
  *
+ * `moveWords` a move in a few words, where naming its cell does not tell it.
+ *
  * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover.
  *
  * @typedef {{
@@ -67,6 +69,7 @@
  *   extras(host: Element, texts: Texts): {show(view: View, regard: Regard): void},
  *   row(turn: Turn, texts: Texts): Row,
  *   tick(turn: Turn): "big" | "small" | null,
+ *   moveWords?(texts: Texts, view: View, body: Body): string,
  *   answer(command: Command, context: CommandContext): string | null,
  * } & Steps} GameModule
  *

@@ -63,7 +63,15 @@
  *
  * @typedef {{for: "draw" | "takeback", seat: number, agreed: number[], declined: number | null}} Asked
  *
+ * @typedef {object} Hint a hint that was asked for
+ * @property {number} n the turn it was about, as versions count
+ * @property {number} seat
+ * @property {Body} [move] what it says, told to whoever asked, and to everybody once the match is over
+ * @property {string} [text] the move as the record writes it
+ * @property {number | null} [chance] how likely its seat wins after it, from 0 to 1; null where nothing was searched
+ *
  * @typedef {object} May what this viewer may do beside playing
+ * @property {boolean} [hint] whether hints are given to this viewer
  * @property {boolean} people whether there are others to deal with
  * @property {boolean} abort
  * @property {boolean} draw
@@ -92,6 +100,7 @@
  * @property {Rematch} rematch
  * @property {May} [may]
  * @property {Asked | null} [asked] what somebody asks for, or was refused
+ * @property {Hint[]} [hints] every hint that was asked for, where any was
  * @property {Pace} [pace]
  * @property {Clock} [clock]
  * @property {Deal | null} [deal]
@@ -114,12 +123,13 @@
  * @typedef {{t: "watchers", n: number}} WatchersMessage how many look on
  *
  * @typedef {{t: "asked", ver: number, rev: number, asked: Asked | null, clock?: Clock}} AskedMessage
+ * @typedef {{t: "hint", ver: number, rev: number, hints?: Hint[], clock?: Clock}} HintMessage
  * @typedef {{t: "clock", ver: number, clock?: Clock}} ClockMessage
  * @typedef {{t: "probe", n: number}} ProbeMessage
  * @typedef {{t: "control", held: boolean}} ControlMessage
  * @typedef {{t: "emote", seat: number, n: number}} EmoteMessage
  *
- * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage | AskedMessage | ClockMessage | ProbeMessage | ControlMessage | EmoteMessage | WatchersMessage} Message
+ * @typedef {Snap | TurnMessage | BackMessage | SealMessage | MineMessage | OverMessage | RematchMessage | Ack | Nack | Pong | HereMessage | AskedMessage | HintMessage | ClockMessage | ProbeMessage | ControlMessage | EmoteMessage | WatchersMessage} Message
  *
  * @typedef {{t: "play", base: number, key: string, body: Body}} PlayCommand
  * @typedef {{t: "resign", base: number, key: string}} ResignCommand
@@ -130,10 +140,11 @@
  * @typedef {{t: "part", key: string, bytes: string}} PartCommand
  * @typedef {{t: "ask", base: number, key: string, for: "draw" | "takeback"}} AskCommand
  * @typedef {{t: "reply", base: number, key: string, yes: boolean}} ReplyCommand
+ * @typedef {{t: "hint", base: number, key: string}} HintCommand
  * @typedef {{t: "abort", base: number, key: string}} AbortCommand
  * @typedef {{t: "claim_left", base: number, key: string, as: "win" | "draw"}} ClaimLeftCommand
  * @typedef {AskCommand | ReplyCommand | AbortCommand | ClaimLeftCommand} ConductCommand
- * @typedef {PlayCommand | ResignCommand | StandInCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand | ConductCommand} Command
+ * @typedef {PlayCommand | ResignCommand | StandInCommand | TakebackCommand | RematchCommand | PledgeCommand | PartCommand | HintCommand | ConductCommand} Command
  */
 
 export {};

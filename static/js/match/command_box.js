@@ -49,6 +49,7 @@ const ANSWERS = {
   draw: (desk, acts) => run(desk, acts, "ask-draw", "conduct.no_draw"),
   accept: (desk, acts) => run(desk, acts, "reply-yes", "conduct.nothing_asked"),
   decline: (desk, acts) => run(desk, acts, "reply-no", "conduct.nothing_asked"),
+  hint: (desk, acts) => run(desk, acts, "hint", "hint.none"),
   help: ({ game, texts }) => {
     const names = [...(game.commands ?? COMMANDS), ...CONDUCT].map((name) => texts.t(`command.${name}`));
     return texts.t("answer.help", { commands: names.join(texts.t("list.comma")) });

@@ -5,8 +5,8 @@
 
 /** The commands of a game that has none of its own. */
 export const COMMANDS = ["where", "last", "turn", "list", "line", "place", "seal", "undo", "help"];
-/** Words of every game, for what people ask each other. */
-export const CONDUCT = ["draw", "accept", "decline"];
+/** Words of every game, for what people ask each other, and the site. */
+export const CONDUCT = ["draw", "accept", "decline", "hint"];
 const LISTS = ["mine", "theirs", "eggs", "legal"];
 
 /**

@@ -4,12 +4,12 @@ import { find, setText } from "../lib/dom.js";
 
 const TRANSIENT_MS = 6_000;
 
-/** @typedef {"gone" | "sealing" | "connection" | "time" | "answer" | "asked" | "left" | "offer" | "absent" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
+/** @typedef {"gone" | "sealing" | "connection" | "time" | "answer" | "asked" | "hint" | "left" | "offer" | "absent" | "rematch" | "missed" | "joined" | "elsewhere" | "bot"} Topic the weightiest first */
 /** @typedef {{label: string, act: () => void}} Action */
 /** @typedef {{text: string, kind: "info" | "warn" | "error", action?: Action, other?: Action}} Notice */
 
 /** @type {Topic[]} */
-const ORDER = ["gone", "sealing", "connection", "time", "answer", "asked", "left", "offer", "absent", "rematch", "missed", "joined", "elsewhere", "bot"];
+const ORDER = ["gone", "sealing", "connection", "time", "answer", "asked", "hint", "left", "offer", "absent", "rematch", "missed", "joined", "elsewhere", "bot"];
 
 /** @param {Element} host with a text and a button from the template */
 export function createNotices(host) {

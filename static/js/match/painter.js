@@ -27,6 +27,7 @@ import { createScrubber } from "./scrubber.js";
 import { seatFacts, seatOrder } from "./seating.js";
 import { createStory, createVerdict } from "./story.js";
 import { createTurns } from "./turns.js";
+import { hintWords } from "./words.js";
 
 /**
  * @param {Element} root
@@ -44,10 +45,12 @@ export function createPainter(root, desk, hands) {
   /** @type {import("./seals.js").Seals | null} fetched only where a page has a place for it */
   let seals = null;
   const story = createStory(find("#steps", root), find("#story-title", root), game.stepNames, texts, hands.onStep);
-  const turns = createTurns(find("#turns", root), game, texts, hands.onPly);
+  const hinted = (/** @type {number} */ ver) => desk.store.state.hints?.some((hint) => hint.n === ver) ?? false;
+  const turns = createTurns(find("#turns", root), game, texts, hands.onPly, hinted);
   const scrubber = createScrubber(find("#scrubber", root), game, texts, hands.onPly);
-  const verdict = createVerdict(find("#verdict", root));
+  const verdict = createVerdict(find("#verdict", root), texts);
   const extras = game.extras(find("#extras", root), texts);
+  const hintCount = find("#hint-count", root);
   const heading = find("#turn-number", root);
   const status = find("#match-status", root);
   const base = document.title;
@@ -77,7 +80,9 @@ export function createPainter(root, desk, hands) {
     if (desk.replay.looking) return last;
     const { seat, mine } = desk.store.state;
     const chosen = game.choiceMarks(seat, stagedBody(desk), mine);
-    return { ...last, ...chosen, ...(desk.queue.cell === null ? {} : { queued: desk.queue.cell }) };
+    const hint = canChoose(desk) ? desk.store.hint?.move : null;
+    const ahead = desk.queue.cell === null ? {} : { queued: desk.queue.cell };
+    return { ...last, ...chosen, ...ahead, ...(hint ? { hint } : {}) };
   }
 
   function paintBoard() {
@@ -157,6 +162,7 @@ export function createPainter(root, desk, hands) {
     if (replay.ply !== null) scrubber.show(replay.ply, store.turns);
     verdict.show(ended ? store.state.result : null);
     bar.show(barOf(barFacts(desk), texts));
+    setText(hintCount, hintWords(desk));
     hands.onPaint?.();
   }
 

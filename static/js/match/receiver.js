@@ -41,6 +41,8 @@ export class Receiver {
     this.fairDeck = null;
     /** @type {Conduct | null} */
     this.conduct = null;
+    /** @type {import("./hint.js").Hints | null} once somebody asks for one */
+    this.hints = null;
     /** @type {(held: boolean) => void} the server says whether this tab plays */
     this.onControl = () => {};
   }
@@ -66,6 +68,7 @@ export class Receiver {
     this.fairDeck?.watch();
     this.conduct?.watch();
     void this.desk.sealing?.watch();
+    this.hints?.watch();
     this.surface.paint();
   }
 
@@ -179,6 +182,7 @@ export class Receiver {
     const command = this.desk.outbox.settle(nack);
     // Nobody asked for a part in the deal, so nobody is told that it came too late.
     if (command?.t === "pledge" || command?.t === "part") return;
+    if (command?.t === "hint") this.hints?.refused();
     if (command?.t === "play" && !KEEPS_CHOICE.has(nack.code)) this.desk.choice.clear();
     this.desk.notices.put("answer", { text: nack.text, kind: "error" }, { passing: true });
     this.desk.live.say(nack.text);

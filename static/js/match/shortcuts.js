@@ -44,6 +44,11 @@ export function bindShortcuts(desk, acts, sheets, commands) {
     commands.focus();
   }
 
+  function hint() {
+    if (acts.byName.hint) acts.run("hint");
+    else live.say(texts.t("hint.none"));
+  }
+
   /** @param {number} ply */
   function jump(ply) {
     if (replay.looking) acts.lookAt(ply);
@@ -58,6 +63,7 @@ export function bindShortcuts(desk, acts, sheets, commands) {
       "]": () => acts.look(1),
       m: () => acts.toggleSound(),
       h: () => acts.toggleHints(),
+      i: hint,
       "?": help,
       "/": typeCommand,
       Escape: escape,

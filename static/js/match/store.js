@@ -2,7 +2,7 @@
 
 /**
  * @import { MatchState, News } from "./types.js"
- * @import { AskedMessage, BackMessage, Body, Clock, HereMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage, View } from "../lib/wire.js"
+ * @import { AskedMessage, BackMessage, Body, Clock, HereMessage, Hint, HintMessage, Message, MineMessage, OverMessage, RematchMessage, SealMessage, Snap, Turn, TurnMessage, View } from "../lib/wire.js"
  */
 
 /**
@@ -73,6 +73,8 @@ export class Store {
         return this.onHere(message);
       case "asked":
         return this.onAsked(message);
+      case "hint":
+        return this.onHint(message);
       case "clock":
         this.state = { ...this.state, ...this.heard(message.ver === this.state.ver ? message.clock : undefined) };
         return [];
@@ -198,6 +200,22 @@ export class Store {
     if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
     this.state = { ...this.state, rev, asked, ...this.heard(clock) };
     return [{ type: "asked" }];
+  }
+
+  /**
+   * @param {HintMessage} message
+   * @returns {News[]}
+   */
+  onHint({ ver, rev, hints, clock }) {
+    if (ver !== this.state.ver) return ver > this.state.ver ? [{ type: "behind" }] : [];
+    this.state = { ...this.state, rev, hints, ...this.heard(clock) };
+    return [];
+  }
+
+  /** @returns {Hint | null} the hint this page has asked for in the present turn */
+  get hint() {
+    const last = this.state.hints?.at(-1);
+    return last && last.n === this.state.ver + 1 && last.seat === this.state.seat ? last : null;
   }
 
   /**

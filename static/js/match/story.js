@@ -72,9 +72,11 @@ function drawBadge(badge, index, ticked) {
  * How the match ended, in a place that was there all along.
  *
  * @param {HTMLElement} host
+ * @param {Texts} texts
  */
-export function createVerdict(host) {
+export function createVerdict(host, texts) {
   let shown = "";
+  const form = document.querySelector("#analyse");
 
   /** @param {Result | null} result */
   function show(result) {
@@ -86,6 +88,7 @@ export function createVerdict(host) {
     host.replaceChildren(
       h("h2", { class: "verdict__title" }, result.title),
       h("p", { class: "verdict__text" }, result.text),
+      ...(form ? [h("p", {}, h("button", { class: "btn btn--small", type: "submit", form: "analyse" }, texts.t("verdict.analyse")))] : []),
     );
   }
 

@@ -14,8 +14,9 @@ import { nameOf } from "./players.js";
  * @param {GameModule} game
  * @param {Texts} texts
  * @param {(ply: number) => void} onPick
+ * @param {(ver: number) => boolean} [isHinted] whether a hint was asked for before the turn of that version
  */
-export function createTurns(table, game, texts, onPick) {
+export function createTurns(table, game, texts, onPick, isHinted = () => false) {
   const head = /** @type {HTMLTableSectionElement} */ (table.tHead ?? table.createTHead());
   const body = /** @type {HTMLTableSectionElement} */ (table.tBodies[0] ?? table.createTBody());
   const names = game.inTurn ? [] : [h("th", { scope: "col" }), h("th", { scope: "col" })];
@@ -50,6 +51,7 @@ export function createTurns(table, game, texts, onPick) {
     );
     const cells = game.inTurn ? [moverCell(turn, row)] : order.map((seat) => h("td", {}, ...cellOf(row, seat)));
     const tag = h("td", { class: "turns__tag" }, row.icon, row.tag);
+    if (isHinted(turn.ver)) tag.append(h("span", { class: "turns__hint" }, texts.t("turns.hint")));
     const facts = { "data-turn": turn.n, class: row.minor ? "turns__minor" : null };
     return h("tr", facts, h("td", {}, number), ...cells, tag);
   }

@@ -83,6 +83,17 @@ export function turnState(desk) {
 }
 
 /**
+ * Who has asked for hints and how often, empty where nobody has.
+ *
+ * @param {Desk} desk
+ */
+export function hintWords({ store, texts }) {
+  const { hints = [], seats } = store.state;
+  const seat = seats.find((one) => one.seat === hints[0]?.seat);
+  return seat ? texts.count("hints.used", hints.length, { name: nameOf(seat, texts) }) : "";
+}
+
+/**
  * Why nothing can be chosen now.
  *
  * @param {Desk} desk

@@ -39,7 +39,10 @@ export class Art {
       this.once(cell, factsOf(stone, picture), () => this.column(stone, picture));
     }
     for (const card of handOf(picture.view, picture.me)) this.once(card, cardFacts(card, picture), () => this.handCard(card));
-    for (const [deck, count] of decksOf(picture.view)) this.once(deck, { count }, () => this.deck(deck, count));
+    for (const [deck, count] of decksOf(picture.view)) {
+      const flags = { "schotten__cell--hinted": picture.marks.hint?.deck === deck };
+      this.once(deck, { count, flags }, () => this.deck(deck, count));
+    }
     const { discards = [] } = picture.view;
     this.once("discard", { discards }, () => this.discards(discards));
   }
@@ -198,7 +201,7 @@ export function claimOf(claims, stone, seat) {
  * @param {Picture} picture
  */
 function factsOf(stone, { view, marks, me, targets }) {
-  const { staged, beating, last } = marks;
+  const { staged, beating, last, hint } = marks;
   const here = staged?.stone === stone.stone;
   const cards = stone.sides.flat();
   return {
@@ -215,6 +218,7 @@ function factsOf(stone, { view, marks, me, targets }) {
       "column--aim": targets.stones.has(stone.stone) && !layable(staged ?? null),
       "column--proven": claimOf(view.claims, stone.stone, me)?.ok ?? false,
       "column--staged": here,
+      "column--hinted": hint?.stone === stone.stone,
       "column--last": marks.stones?.includes(stone.stone) ?? false,
     },
   };
@@ -233,11 +237,12 @@ function layable(staged) {
  * @param {string} card
  * @param {Picture} picture
  */
-function cardFacts(card, { marks: { staged }, targets }) {
+function cardFacts(card, { marks: { staged, hint }, targets }) {
   const chosen = staged?.card === card;
   return {
     flags: {
       "hand__card--chosen": chosen,
+      "schotten__cell--hinted": hint?.card === card,
       "hand__card--shut": targets.picky && !targets.hand.has(card) && !chosen,
     },
   };

@@ -238,6 +238,7 @@ export const game = {
   seatName: (texts, seat) => texts.t(`player.${seat}`),
   seatWords: (texts, view, seat, name) => listed(texts, [name, texts.t("gauge.stones", { n: own(view).held[seat] ?? 0 })]),
   moverOf,
+  moveWords: (texts, _view, body) => choiceWords(texts, /** @type {Choice} */ (body)),
   scores: () => [null, null],
   gauge: (host, texts) => {
     const gauge = createGauge(host, texts);

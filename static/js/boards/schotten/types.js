@@ -72,6 +72,7 @@
  * @property {string[]} [last] cards with corner brackets
  * @property {number[]} [stones] stones that the last turn was about
  * @property {Choice | null} [staged] chosen, not sent
+ * @property {Choice} [hint] a move that was suggested: diamonds at card, stone and deck
  * @property {{stone: number, seat: number, cards: string[]}} [beating] cards that would beat a side, drawn at the other
  * @property {boolean} [hints] whether targets wear their frames
  *

@@ -90,6 +90,7 @@ export function stoneWords(texts, view, marks, number) {
   if (me !== null && claimOf(view.claims, number, me)?.ok) said.push(texts.t("stone.proven"));
   if (me !== null && claimOf(view.claims, number, 1 - me)?.ok) said.push(texts.t("stone.proven_theirs"));
   if (marks.staged?.stone === number) said.push(texts.t("stone.staged"));
+  if (marks.hint?.stone === number) said.push(texts.t("stone.hint"));
   if (marks.stones?.includes(number)) said.push(texts.t("stone.last"));
   return said.map((part) => texts.t("sentence", { part })).join(" ");
 }
@@ -105,8 +106,9 @@ export function cellWords(texts, view, marks, cell) {
   if (/^[1-9]$/.test(cell)) return stoneWords(texts, view, marks, Number(cell));
   const name = cell.replace("@", "");
   if (cell === "discard") return discardWords(texts, view);
-  if (cell === "clan" || cell === "tactics") return texts.count(`deck.${cell}`, view.decks?.[cell] ?? 0);
-  const words = [cardName(texts, name)];
+  const hinted = marks.hint?.card === name || marks.hint?.deck === name ? [texts.t("cell.hint")] : [];
+  if (cell === "clan" || cell === "tactics") return listed(texts, [texts.count(`deck.${cell}`, view.decks?.[cell] ?? 0), ...hinted]);
+  const words = [cardName(texts, name), ...hinted];
   if (marks.staged?.card === name) words.push(texts.t("cell.staged"));
   const rule = texts.has(`rule.${name}`) ? ` ${texts.t(`rule.${name}`)}` : "";
   return `${listed(texts, words)}${rule && `.${rule}`}`;

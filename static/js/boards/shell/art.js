@@ -4,6 +4,7 @@
 /** @import { Line, Marks, Miss, Picture, Pieces } from "./types.js" */
 
 import { s } from "../../lib/dom.js";
+import { hintMark } from "../hint_mark.js";
 import { CELLS, centre, isInside, UNIT } from "./cells.js";
 import { pieceAt } from "./turn.js";
 
@@ -59,6 +60,7 @@ export class Art {
     this.drawOwn(marks);
     for (const cell of this.seen(picture.winning.flat())) this.drawWinning(cell);
     for (const { cell, text } of marks.notes ?? []) this.drawNote(cell, text);
+    for (const cell of this.seen(marks.hint ? [String(marks.hint.cell)] : [])) this.place(this.over, cell, "hint-mark", ...hintMark());
   }
 
   /**

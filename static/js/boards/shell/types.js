@@ -32,6 +32,7 @@
  * @property {string[]} [vanished] eggs both players reached for
  * @property {Miss[]} [misses] dotted lines with what was counted
  * @property {"cross" | "number"} [badge] what captured pieces wear; a number counts along the line
+ * @property {import("../../lib/wire.js").Body} [hint] a move that was suggested: a diamond
  * @property {{cell: string, text: string}[]} [notes] words in dashed circles on empty cells
  *
  * @typedef {Pick<ShellFields, "board" | "eggs" | "winning">} Pieces

@@ -29,6 +29,7 @@ export function contentOf(texts, view, cell) {
 function markWords(texts, marks, view, cell) {
   const said = [];
   if (marks.staged === cell) said.push(texts.t("cell.staged"));
+  if (marks.hint?.cell === cell) said.push(texts.t("cell.hint"));
   if (marks.sealed === cell) said.push(texts.t("cell.sealed"));
   if (marks.captured?.[cell]) said.push(texts.t("cell.captured"));
   if (marks.last?.includes(cell)) said.push(texts.t("cell.last"));

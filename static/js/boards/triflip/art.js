@@ -4,6 +4,7 @@
 /** @import { Choice, Line, Marks, Picture, Turned } from "./types.js" */
 
 import { s } from "../../lib/dom.js";
+import { hintMark } from "../hint_mark.js";
 import { centre, CELLS, hexagon, isInside, UNIT } from "./cells.js";
 import { choiceAt, ownerAt } from "./position.js";
 import { addedBy, brackets, farEnd, linesOf, turningOf, word } from "./shapes.js";
@@ -215,7 +216,8 @@ export class Art {
   }
 
   /** @param {Marks} marks */
-  drawMarks({ last = [], rings = [], crosses = [], notes = [] }) {
+  drawMarks({ last = [], rings = [], crosses = [], notes = [], hint }) {
+    if (hint?.cell) this.place(this.over, String(hint.cell), "hint-mark", ...hintMark());
     for (const cell of last) this.place(this.over, cell, "triflip-last", s("path", { d: brackets() }));
     for (const cell of rings) this.place(this.over, cell, "triflip-ring", s("circle", { r: STAGED }));
     for (const cell of crosses) {

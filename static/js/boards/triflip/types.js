@@ -44,6 +44,7 @@
  * @property {Record<string, number>} [numbers] rings with a number on empty cells
  * @property {string[]} [rings] plain rings round stones
  * @property {string[]} [crosses] cells where nothing can be put
+ * @property {import("../../lib/wire.js").Body} [hint] a move that was suggested: a diamond
  * @property {{cell: string, text: string}[]} [notes] words in dashed circles on empty cells
  * @property {boolean} [hints] whether legal cells wear their rings
  *

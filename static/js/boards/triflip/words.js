@@ -66,6 +66,7 @@ export function cellWords(texts, view, marks, cell) {
   const said = [cell, contentOf(texts, view, cell)];
   if (marks.hints !== false) said.push(...legalWords(texts, view, cell));
   if (marks.queued === cell) said.push(texts.t("cell.queued"));
+  if (marks.hint?.cell === cell) said.push(texts.t("cell.hint"));
   if (marks.staged === cell) said.push(texts.t("cell.staged"));
   const looked = choiceAt(view, marks.preview ?? marks.staged);
   if (cell in { ...marks.turning, ...turningOf(looked, 0) }) said.push(texts.t("cell.would_turn"));

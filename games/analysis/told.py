@@ -1,0 +1,200 @@
+"""An analysis as its page tells it: the chart, the turns that changed most, what was left out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+from games.analysis.wording import move_words, percent, title_of_turn
+from games.engine.seats import Seat
+from games.models import Analysis
+from games.protocol.names import names_told_apart
+from games.standing import MOVES, Standing
+from games.wording.josa import say
+from games.wording.registry import wording_of
+
+MOST_SWINGS: Final = 6
+LEAST_SWING: Final = 0.08
+"""A change of the chances that is worth a line."""
+
+LEAST_GAIN: Final = 0.05
+"""By so much another move must be better to be named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The chances after so many turns, in per cent by seat."""
+
+    ply: int
+    chances: tuple[float, ...]
+    across: float
+    """How far to the right, in per cent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a seat did in a turn, and what would have been better, empty if nothing was."""
+
+    seat: Seat
+    name: str
+    head: str
+    own: str
+    chance: str
+    better: str
+    better_chance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A turn in the table: its number as people count, the chances before it and what was done."""
+
+    number: int
+    chances: tuple[str, ...]
+    deeds: tuple[Deed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """A turn that changed the chances: from what to what, for whom it changed most."""
+
+    row: Row
+    title: str
+    change: str
+    across: float
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A stone that could have been claimed."""
+
+    number: int
+    text: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All of it, in the active language."""
+
+    names: tuple[str, ...]
+    heads: tuple[str, ...]
+    """The same in few letters, for the table: by their pieces, where they have any."""
+
+    points: tuple[Point, ...]
+    rows: tuple[Row, ...]
+    swings: tuple[Swing, ...]
+    missed: tuple[Missed, ...]
+    last: int
+
+
+def tell(standing: Standing, analysis: Analysis) -> Told:
+    """The analysis of that match in words and figures."""
+    names = tuple(names_told_apart(standing)[seat] for seat in range(len(standing.sitters)))
+    turns: Sequence[Mapping[str, Any]] = analysis.turns
+    ends = _ends(standing)
+    last = analysis.total
+    points = [
+        Point(turn["ply"], tuple(100 * value for value in turn["chances"]), _across(turn, last))
+        for turn in turns
+    ]
+    if points:
+        points.append(Point(last, tuple(100 * value for value in ends), 100.0))
+    heads = tuple(_head(standing, seat, name) for seat, name in enumerate(names))
+    rows = tuple(_row(standing, names, heads, turn) for turn in turns)
+    return Told(
+        names,
+        heads,
+        tuple(points),
+        rows,
+        tuple(_swings(names, turns, rows, ends if _ended_by_turn(standing) else None, last)),
+        tuple(_missed(names, analysis.missed)),
+        last,
+    )
+
+
+def _across(turn: Mapping[str, Any], last: int) -> float:
+    return round(100 * turn["ply"] / max(last, 1), 3)
+
+
+def _ends(standing: Standing) -> list[float]:
+    """How it ended: all for who won, shared by several; equal for all if nobody did."""
+    seats = range(len(standing.sitters))
+    winners = standing.result.winners if standing.result is not None else frozenset()
+    winners = winners or frozenset(seats)
+    return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+
+
+def _ended_by_turn(standing: Standing) -> bool:
+    return bool(standing.turns) and standing.turns[-1].kind == MOVES
+
+
+def _head(standing: Standing, seat: Seat, name: str) -> str:
+    pieces = wording_of(standing.game.key).seat_title(seat)
+    return name if standing.game.lots is not None else pieces or name
+
+
+def _row(
+    standing: Standing, names: Sequence[str], heads: Sequence[str], turn: Mapping[str, Any]
+) -> Row:
+    deeds = tuple(
+        _deed(standing, names[choice["seat"]], heads[choice["seat"]], choice)
+        for choice in turn["choices"]
+    )
+    return Row(turn["ply"] + 1, tuple(percent(value) for value in turn["chances"]), deeds)
+
+
+def _deed(standing: Standing, name: str, head: str, choice: Mapping[str, Any]) -> Deed:
+    game, own, best = standing.game.key, choice["chance"], choice["best_chance"]
+    is_better = choice["best"] != choice["own"] and (own is None or best - own >= LEAST_GAIN)
+    return Deed(
+        choice["seat"],
+        name,
+        head,
+        move_words(game, choice["own"]),
+        "" if own is None else percent(own),
+        move_words(game, choice["best"]) if is_better else "",
+        percent(best) if is_better else "",
+    )
+
+
+def _swings(
+    names: Sequence[str],
+    turns: Sequence[Mapping[str, Any]],
+    rows: Sequence[Row],
+    ends: Sequence[float] | None,
+    last: int,
+) -> Iterator[Swing]:
+    """The turns with the greatest changes, in the order in which they were played.
+
+    Without `ends` the last one is left out: something else than a turn ended the match.
+    """
+    after = [*(turn["chances"] for turn in turns[1:]), *([] if ends is None else [ends])]
+    found = []
+    for turn, row, then in zip(turns, rows, after, strict=False):
+        before = turn["chances"]
+        seat = max(range(len(before)), key=lambda at: abs(then[at] - before[at]))
+        found.append((abs(then[seat] - before[seat]), turn, row, seat, then[seat]))
+    found.sort(key=lambda each: -each[0])
+    great = [each for each in found[:MOST_SWINGS] if each[0] >= LEAST_SWING]
+    for _size, turn, row, seat, then in sorted(great, key=lambda each: each[1]["ply"]):
+        change = say(
+            # Translators: a player's chances before and after a turn: "Ada: 34% to 71%".
+            _("%(name)s: %(before)s to %(after)s"),
+            name=names[seat],
+            before=percent(turn["chances"][seat]),
+            after=percent(then),
+        )
+        yield Swing(row, title_of_turn(row.number, row.deeds), change, _across(turn, last))
+
+
+def _missed(names: Sequence[str], missed: Sequence[Mapping[str, Any]]) -> Iterator[Missed]:
+    for miss in missed:
+        name = names[miss["seat"]]
+        could = _("%(name)s could have claimed stone %(stone)s.")
+        claimed = miss["claimed"]
+        if claimed is None:
+            after = _("It was never claimed.")
+        else:
+            after = say(_("It was claimed in turn %(n)s."), n=claimed)
+        yield Missed(miss["ply"], say(could, name=name, stone=miss["stone"]), after)
