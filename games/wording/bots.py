@@ -55,11 +55,11 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
         "Plays where a card raises its chances most. It never looks further than this one card."
     ),
     ("schotten", "kingfisher"): _(
-        "Deals the cards it cannot see a thousand times and plays each deal to the end."
+        "Deals the cards it cannot see a thousand times and plays each deal some turns on."
     ),
-    ("schotten", "heron"): _("Plays five thousand such deals to the end before each card."),
+    ("schotten", "heron"): _("Plays on from five thousand such deals before each card."),
     ("schotten", "snapper"): _(
-        "Plays twenty thousand such deals to the end and takes a moment over it."
+        "Plays on from twenty thousand such deals and takes a moment over it."
     ),
 }
 

@@ -13,9 +13,9 @@ from games.bots.kernels.schotten_search import (
     FIELDS,
     NO_NODE,
     ROOT,
-    SETTINGS,
     SIBLING,
     VISITS,
+    Settings,
     search,
 )
 from games.bots.kernels.schotten_seen import DECKS, seen
@@ -39,11 +39,11 @@ class Search:
     """A tree that grows with every run. The same view, seed and runs give the same tree."""
 
     def __init__(
-        self, view: View, seed: int, payoff: Any, nodes: int, settings: Any = SETTINGS
+        self, view: View, seed: int, payoff: Any, nodes: int, settings: Settings | None = None
     ) -> None:
         self._seen = seen(view)
         self._payoff = np.array(payoff, np.float64)
-        self._settings = np.array(settings, np.float64)
+        self._settings = np.array(settings or Settings(), np.float64)
         self._stream = np.array([seed | 1 << 62], np.uint64)
         self._tree = np.full((nodes + 1, FIELDS), NO_NODE, np.int64)
         self._values = np.zeros(nodes + 1)

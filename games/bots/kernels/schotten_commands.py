@@ -58,6 +58,7 @@ from games.bots.kernels.schotten_table import (
     go_on,
     kind_of,
     left_in,
+    pass_on,
     play,
     provable,
     skip,
@@ -240,24 +241,23 @@ def settle(sets: Words, counts: Whole, decks: Whole) -> None:
     A provable stone is always claimed: a claim takes nothing from who makes it.
     """
     asked = True
-    while counts[PHASE] != OVER and asked:
-        phase = counts[PHASE]
-        if phase == CLAIMING:
+    while asked:
+        if counts[PHASE] == CLAIMING:
             _claim_all(sets, counts)
-        elif phase in (DRAWING, RECRUITING):
-            clan, tactics = left_in(counts, CLAN_DECK), left_in(counts, TACTICS_DECK)
-            asked = not (clan and tactics)
-            if asked:
-                draw(sets, counts, decks, CLAN_DECK if clan else TACTICS_DECK)
-        elif phase == PLAYING:
+        if counts[PHASE] == ENDED:
+            pass_on(sets, counts, decks)
+        if counts[PHASE] == PLAYING:
             hand = playable(counts, sets[HANDS + counts[TURN]], counts[TURN])
             asked = not hand & ~CLAN_CARDS and may_pass(sets, counts)
             if asked:
                 skip(sets, counts)
-        elif phase == ENDED:
-            go_on(sets, counts)
+        elif counts[PHASE] in (DRAWING, RECRUITING):
+            clan, tactics = left_in(counts, CLAN_DECK), left_in(counts, TACTICS_DECK)
+            asked = not (clan and tactics)
+            if asked:
+                draw(sets, counts, decks, CLAN_DECK if clan else TACTICS_DECK)
         else:
-            asked = False
+            asked = counts[PHASE] not in (RETURNING, OVER)
 
 
 @inner

@@ -16,15 +16,17 @@ from games.bots.kernels.schotten_formations import UNREACHABLE, count, lowest, s
 from games.bots.kernels.schotten_numbers import (
     BIT,
     BLUFF_CARD,
+    CARDS,
     CLAN_CARDS,
     MODES,
     MUD_CARD,
     MUD_NEED,
+    NEED,
     NO_CARDS,
-    ONE,
     RECRUITER,
     RUSES,
     SEAT_COUNT,
+    STEP,
     STONE_COUNT,
     STRATEGIST,
     TACTICS_CARDS,
@@ -39,6 +41,7 @@ from games.bots.kernels.schotten_numbers import (
     once,
 )
 from games.bots.kernels.schotten_odds import assess
+from games.bots.kernels.schotten_stream import any_of, random
 from games.bots.kernels.schotten_table import (
     BLUFF,
     CLAN_DECK,
@@ -61,18 +64,22 @@ from games.bots.kernels.schotten_table import (
     stone_of,
     take_of,
 )
+from games.engine.schotten.kinds import Kind
 
 _SAVED: Final = 0.06
 _RECRUITED: Final = 0.1
 _RANGE: Final = 2.0**31
+_PER_POINT: Final = 0.01
 UNKNOWN: Final = -2
 
 OWN, OTHER, KNOWN = range(3)
 """What a seat knows: its clan cards, and those it has not seen."""
 
 MINE, THEIRS = range(2)
-NOW, REPLY, WEIGHT, NOTES = range(4)
-"""What is noted of a stone: the chances there, what the other side may become, how it matters."""
+NOW, REPLY, WEIGHT, SINGLE, ANSWERS = range(5)
+NOTES: Final = ANSWERS + len(Kind)
+"""What is noted of a stone: the chances there, what the other side may become, how it matters, and
+how likely a finished side of each kind is answered; of a card, what it is worth as the first."""
 
 _WAYS: Final = 3
 PLACE: Final[Table] = np.array(
@@ -106,23 +113,6 @@ def _chances() -> np.ndarray:
 
 TOSS_UP: Final = _chances()
 _USUAL: Final = float(TOSS_UP[PLACE[1 << STONE_COUNT // 2]] - 0.5) * 2
-
-
-@inner
-def random(state: Words) -> Whole:
-    """31 bits of a stream (xorshift64)."""
-    word = state[0]
-    word ^= word << np.uint64(13)
-    word ^= word >> np.uint64(7)
-    word ^= word << np.uint64(17)
-    state[0] = word
-    return np.int64(word >> np.uint64(33))
-
-
-@inner
-def below(state: Words, bound: Whole) -> Whole:
-    """A whole number from 0 to bound - 1."""
-    return random(state) * bound >> 31
 
 
 @inner
@@ -213,17 +203,13 @@ def ruses(
         cards &= ~BIT[card]
         takes = touchable(sets, counts, counts[TURN], card)
         if not thorough and takes:
-            for _ in range(below(stream, count(takes))):
-                takes &= takes - ONE
-            takes &= ~(takes - ONE)
+            takes = BIT[any_of(takes, stream)]
         size = ruse_plays(sets, counts, card, takes, room, found, size)
     return size
 
 
-@once
-def _look_at(
-    sets: Words, counts: Whole, at: Whole, know: Words, likely: Whole, notes: Real
-) -> None:
+@inner
+def look_at(sets: Words, counts: Whole, at: Whole, know: Words, likely: Whole, notes: Real) -> None:
     """Notes how a stone stands before the play, unless that has been noted."""
     if notes[NOW, at] >= 0.0:
         return
@@ -240,6 +226,39 @@ def _look_at(
     notes[WEIGHT, at] = weight(counts, at)
 
 
+@inner
+def _open_chance(
+    mine: Word,
+    theirs: Word,
+    card: Whole,
+    at: Whole,
+    know: Words,
+    likely: Whole,
+    reply: Real,
+    notes: Real,
+) -> Real:
+    """The chance where the other side is unfinished, looked up where nearly the same was asked.
+
+    First cards are worth the same at every stone, and of finished sides of a kind the higher total
+    is a little better.
+    """
+    other, laid = know[OTHER], count(mine)
+    if laid == NEED:
+        strength = strength_of(mine, NEED, 0)
+        kind, total = strength // STEP, strength % STEP
+        if notes[ANSWERS + kind, at] < 0.0:
+            beaten = assess(theirs, NEED, 0, NO_CARDS, other, likely[THEIRS], strength)
+            notes[ANSWERS + kind, at] = beaten + _PER_POINT * total
+        return 1.0 - notes[ANSWERS + kind, at] + _PER_POINT * total
+    if laid > 1:
+        hopes = assess(mine, NEED, 0, know[OWN], other, likely[MINE], UNREACHABLE)
+    else:
+        if notes[SINGLE, card] < 0.0:
+            notes[SINGLE, card] = assess(mine, NEED, 0, know[OWN], other, likely[MINE], UNREACHABLE)
+        hopes = notes[SINGLE, card]
+    return 0.5 + 0.5 * (hopes - reply)
+
+
 @once
 def _gain_at(
     sets: Words,
@@ -253,7 +272,7 @@ def _gain_at(
     notes: Real,
 ) -> Real:
     """What a play changes at one stone: the card laid there, or what a ruse takes or lands."""
-    _look_at(sets, counts, at, know, likely, notes)
+    look_at(sets, counts, at, know, likely, notes)
     seat = counts[TURN]
     mine = sets[SIDES + seat * STONE_COUNT + at] & ~taken
     theirs = sets[SIDES + (1 - seat) * STONE_COUNT + at] & ~taken
@@ -268,7 +287,10 @@ def _gain_at(
         need = MUD_NEED
     elif lands:
         mine |= taken if taken else BIT[card]
-    after = chance(mine, theirs, need, bluff, first, know, likely, there, reply)
+    if card < CARDS and there < 0 and bluff == 0 and need == NEED:
+        after = _open_chance(mine, theirs, card, at, know, likely, reply, notes)
+    else:
+        after = chance(mine, theirs, need, bluff, first, know, likely, there, reply)
     return (after - notes[NOW, at]) * notes[WEIGHT, at]
 
 
@@ -295,8 +317,8 @@ def _gain(
     return gain - saved
 
 
-@once
-def _consider(sets: Words, counts: Whole, know: Words, likely: Whole, notes: Real) -> None:
+@inner
+def consider(sets: Words, counts: Whole, know: Words, likely: Whole, notes: Real) -> None:
     """Notes what the seat on turn knows of cards, and how likely they come to either side."""
     hand = sets[HANDS + counts[TURN]]
     know[OWN], know[OTHER] = hand & CLAN_CARDS, sets[UNSEEN] & ~hand
@@ -304,8 +326,17 @@ def _consider(sets: Words, counts: Whole, know: Words, likely: Whole, notes: Rea
     mine = deck * LEVELS // (2 * hidden)
     theirs = mine + max(hidden - deck, 0) * LEVELS // hidden
     likely[MINE], likely[THEIRS] = min(mine, LEVELS), min(theirs, LEVELS)
-    for stone in range(STONE_COUNT):
-        notes[NOW, stone] = notes[REPLY, stone] = -1.0
+    for row in range(NOTES):
+        for place in range(CARDS if row == SINGLE else STONE_COUNT):
+            notes[row, place] = -1.0
+
+
+@once
+def _some(cards: Word, stream: Words) -> Word:
+    """About half of these cards, but not none."""
+    random(stream)
+    some = cards & stream[0]
+    return some if some else cards
 
 
 @inner
@@ -324,14 +355,16 @@ def best_play(
 ) -> Whole:
     """The play that raises the chances at the stones most, of those not tried; -1 if none is left.
 
-    Every gain is blurred by up to `noise`. Unless it is `thorough`, only one target of each ruse,
-    drawn at random, is looked at. The last four are room to work in.
+    Every gain is blurred by up to `noise`. Unless it is `thorough`, only half of the hand and one
+    target of each ruse are looked at, drawn at random: that is quicker, and endings that differ
+    tell more. The last four are room to work in.
     """
-    _consider(sets, counts, know, likely, notes)
+    consider(sets, counts, know, likely, notes)
     cards = playable(counts, sets[HANDS + counts[TURN]], counts[TURN])
-    number = plays_there(sets, counts, cards, found)
-    if cards & RUSES:
-        number = ruses(sets, counts, cards & RUSES, stream, thorough, found, number)
+    looked_at = cards if thorough else _some(cards, stream)
+    number = plays_there(sets, counts, looked_at, found)
+    if looked_at & RUSES:
+        number = ruses(sets, counts, looked_at & RUSES, stream, thorough, found, number)
     best, top = -1, -1e9
     for place in range(number):
         command = found[place]

@@ -5,7 +5,7 @@ dealt anew, and the tree is walked by the commands that are possible in that dea
 """
 
 from math import log, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -18,8 +18,9 @@ from games.bots.kernels.schotten_commands import (
     plays_of,
     settle,
 )
+from games.bots.kernels.schotten_forecast import forecast
 from games.bots.kernels.schotten_formations import count, lowest
-from games.bots.kernels.schotten_guide import KNOWN, NOTES, below, best_play, is_new
+from games.bots.kernels.schotten_guide import KNOWN, NOTES, best_play, is_new
 from games.bots.kernels.schotten_numbers import (
     BIT,
     CARDS,
@@ -27,16 +28,16 @@ from games.bots.kernels.schotten_numbers import (
     CLAN_CARDS,
     CLAN_OF,
     OF_VALUE,
-    ONE,
-    STONE_COUNT,
     TACTICS_CARDS,
     VALUE_OF,
     Real,
+    Truth,
     Whole,
     Words,
     entry,
     once,
 )
+from games.bots.kernels.schotten_stream import any_of, below
 from games.bots.kernels.schotten_table import (
     CLAN_DECK,
     COUNTS,
@@ -48,6 +49,7 @@ from games.bots.kernels.schotten_table import (
     OWNED,
     PASS,
     PHASE,
+    PLAY,
     PLAYING,
     RETURN,
     RETURNING,
@@ -69,8 +71,31 @@ _DEAR: Final = 99
 ROOT: Final = 0
 NO_NODE: Final = -1
 
-CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM = range(5)
-SETTINGS: Final = (0.7, 3.0, 0.5, 0.05, 0.0)
+
+class Settings(NamedTuple):
+    """How a search looks around."""
+
+    constant: float = 0.4
+    """How much what is seldom tried draws attention."""
+
+    width: float = 3.0
+    growth: float = 0.25
+    """A node looks at `width` moves, and at `growth` more for the root of its visits."""
+
+    noise: float = 0.05
+    """By how much gains are blurred where plays are compared at once."""
+
+    uniform: float = 0.0
+    """Whether rounds are finished at random; for measuring alone."""
+
+    reach: float = 8.0
+    """So many choices are made below the tree before the end of the round is guessed."""
+
+    draws: float = 16.0
+    """By so many draws it is guessed."""
+
+
+CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS = range(len(Settings._fields))
 
 
 @once
@@ -146,11 +171,9 @@ def any_play(sets: Words, counts: Whole, stream: Words, found: Whole) -> Whole:
         cards &= ~CLAN_CARDS
     number = count(cards)
     while number:
-        skipped = below(stream, number)
-        rest = cards
-        for _ in range(skipped):
-            rest &= rest - ONE
-        card = lowest(rest)
+        card = any_of(cards, stream)
+        if room and BIT[card] & CLAN_CARDS:
+            return code(PLAY, card, any_of(np.uint64(room), stream), -1)
         size = plays_of(sets, counts, card, room, found, 0)
         if size:
             return found[below(stream, size)]
@@ -229,6 +252,18 @@ def _credit(tree: Whole, values: Real, path: Whole, depth: Whole, value: Real) -
 
 
 @once
+def _is_far_enough(counts: Whole, grown: bool, steps: Whole, settings: Real) -> Truth:
+    """Whether a pass ends here: with the round, or where its end can be guessed.
+
+    That is always before a play of the searching seat, so that all guesses are made alike.
+    """
+    if counts[PHASE] == OVER:
+        return True
+    far = grown and steps >= settings[REACH]
+    return far and counts[PHASE] == PLAYING and counts[TURN] == counts[SEARCHER]
+
+
+@once
 def _thought(
     sets: Words,
     counts: Whole,
@@ -274,14 +309,14 @@ def search(
     decks = np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64)
     found, tried = np.empty(MOST_COMMANDS, np.int64), np.empty(MOST_COMMANDS, np.int64)
     know, likely = np.empty(KNOWN, np.uint64), np.empty(2, np.int64)
-    notes, path = np.empty((NOTES, STONE_COUNT)), np.empty(_DEEPEST, np.int64)
+    notes, path = np.empty((NOTES, CARDS)), np.empty(_DEEPEST, np.int64)
     for _ in range(passes):
         _begin(sets, counts, first, start)
         deal(sets, decks, counts, hidden, sizes, buried, stream)
-        node, depth, grown = ROOT, 0, False
+        node, depth, grown, steps = ROOT, 0, False, 0
         path[0] = ROOT
         settle(sets, counts, decks)
-        while counts[PHASE] != OVER:
+        while not _is_far_enough(counts, grown, steps, settings):
             known, command, best = 0, -1, NO_NODE
             inside = not grown and size < len(tree) and depth + 1 < _DEEPEST
             if inside:
@@ -301,7 +336,14 @@ def search(
             if inside:
                 depth += 1
                 path[depth] = node = best
+            else:
+                steps += 1
             follow(sets, counts, decks, command)
             settle(sets, counts, decks)
-        _credit(tree, values, path, depth, worth_of(counts, payoff))
+        if counts[PHASE] == OVER:
+            value = worth_of(counts, payoff)
+        else:
+            draws = np.int64(settings[DRAWS])
+            value = forecast(sets, counts, stream, payoff, draws, know, likely, notes)
+        _credit(tree, values, path, depth, value)
     return size

@@ -6,7 +6,13 @@ phases are those of the rules, each as a number (see `code` and `PHASES`).
 
 from typing import Final
 
-from games.bots.kernels.schotten_formations import UNREACHABLE, count, holds, strength_of
+from games.bots.kernels.schotten_formations import (
+    UNREACHABLE,
+    completing,
+    count,
+    holds,
+    strength_of,
+)
 from games.bots.kernels.schotten_numbers import (
     BIT,
     BLUFF_CARD,
@@ -16,6 +22,8 @@ from games.bots.kernels.schotten_numbers import (
     MODES,
     MUD_CARD,
     MUD_NEED,
+    NEED,
+    NO_CARDS,
     RECRUITER,
     RUSES,
     SEAT_COUNT,
@@ -38,7 +46,11 @@ SIDES: Final = 0
 HANDS: Final = SIDES + SEAT_COUNT * STONE_COUNT
 UNSEEN: Final = HANDS + SEAT_COUNT
 DISCARDS: Final = UNSEEN + 1
-SETS: Final = DISCARDS + 1
+ANSWERS: Final = DISCARDS + 1
+"""Seat times nine plus stone: the cards, each alone, that would beat that complete side; found
+when it is asked for, and empty until then and when it is not known."""
+
+SETS: Final = ANSWERS + SEAT_COUNT * STONE_COUNT
 
 (
     TURN,
@@ -150,6 +162,8 @@ def measure_side(sets: Words, counts: Whole, seat: Whole, stone: Whole) -> None:
         strength = UNREACHABLE
         counts[FULL + seat] &= ~(1 << stone)
     counts[STRENGTH + seat * STONE_COUNT + stone] = strength
+    for each in range(SEAT_COUNT):
+        sets[ANSWERS + each * STONE_COUNT + stone] = NO_CARDS
 
 
 @inner
@@ -183,8 +197,14 @@ def provable(sets: Words, counts: Whole, seat: Whole, stone: Whole) -> Truth:
     theirs = counts[STRENGTH + (1 - seat) * STONE_COUNT + stone]
     if theirs >= 0:
         return mine > theirs or (mine == theirs and counts[FIRST + stone] == seat)
-    side = sets[SIDES + (1 - seat) * STONE_COUNT + stone]
-    return holds(side, counts[WANTED + stone], sets[UNSEEN], counts[BLUFF + stone], mine)
+    side, need = sets[SIDES + (1 - seat) * STONE_COUNT + stone], counts[WANTED + stone]
+    if need == NEED and count(side) == NEED - 1 and not counts[BLUFF + stone]:
+        place = ANSWERS + seat * STONE_COUNT + stone
+        if not sets[place] and not side & ~CLAN_CARDS:
+            sets[place] = completing(side, mine)
+        if sets[place]:
+            return not sets[place] & sets[UNSEEN]
+    return holds(side, need, sets[UNSEEN], counts[BLUFF + stone], mine)
 
 
 @inner
@@ -236,6 +256,23 @@ def go_on(sets: Words, counts: Whole) -> None:
         counts[TURN] = 1 - counts[TURN]
         counts[PHASE] = CLAIMING if counts[EXPERT] else PLAYING
         counts[OWED] = 1
+
+
+@inner
+def pass_on(sets: Words, counts: Whole, decks: Whole) -> None:
+    """The same at once where one deck alone can be drawn from, and no standstill is near."""
+    clan, tactics = left_in(counts, CLAN_DECK), left_in(counts, TACTICS_DECK)
+    seat = counts[TURN]
+    if (clan and tactics) or counts[PASSES]:
+        go_on(sets, counts)
+        return
+    if counts[OWED] and clan + tactics and count(sets[HANDS + seat]) < counts[LIMIT]:
+        deck = CLAN_DECK if clan else TACTICS_DECK
+        sets[HANDS + seat] |= BIT[decks[deck, counts[HEAD + deck]]]
+        counts[HEAD + deck] += 1
+    counts[TURN] = 1 - seat
+    counts[PHASE] = CLAIMING if counts[EXPERT] else PLAYING
+    counts[OWED] = 1
 
 
 @inner

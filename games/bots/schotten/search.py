@@ -38,7 +38,7 @@ def analyse(
     moves: list[Move] = [*claims(view)] or offers(view)
     settled = view["phase"] == "claim" or len(moves) == 1
     kernel = _kernel()
-    search = kernel.Search(view, chance.below(1 << 62), _payoff(view, seat), min(nodes, MOST_NODES))
+    search = kernel.Search(view, chance.below(1 << 62), payoff(view, seat), min(nodes, MOST_NODES))
     spent = 0
     for portion in slices(nodes // _WITHOUT_CHOICE if settled else nodes, SLICE, guard or Guard()):
         search.run(portion)
@@ -63,8 +63,8 @@ def _in_order(found: list[tuple[Move, int, float]], moves: list[Move]) -> list[W
     return sorted(weighed, key=lambda each: (-each.visits, places[each.move]))
 
 
-def _payoff(view: View, seat: Seat) -> Any:
-    """By winner of the round (nobody, then by seat) and stones of both: what that is worth."""
+def payoff(view: View, seat: Seat) -> Any:
+    """By winner of the round (nobody, then by seat) and stones of both: what it is worth to it."""
     held = range(len(STONES) + 1)
     return [
         [[_worth(view, seat, winner, (mine, theirs)) for theirs in held] for mine in held]

@@ -83,13 +83,13 @@ def met(position, move):
 
 
 def comparable(sets, counts, decks):
-    """Everything a table says, wherever in its rows the decks lie."""
+    """Everything a table says, wherever its decks lie, without the answers it has looked up."""
     heads, tails = counts[table.HEAD :][:2].copy(), counts[table.TAIL :][:2].copy()
     rows = [decks[deck, heads[deck] : tails[deck]].tolist() for deck in (0, 1)]
     same = counts.copy()
     for place in (table.HEAD, table.TAIL, table.REASON):
         same[place : place + (1 if place == table.REASON else 2)] = 0
-    return sets.tolist(), same.tolist(), rows
+    return sets[: table.ANSWERS].tolist(), same.tolist(), rows
 
 
 def follow_game(turns, table_of, room, counted):

@@ -4,6 +4,7 @@ import ast
 import os
 import subprocess
 import sys
+from math import inf
 
 import pytest
 
@@ -130,6 +131,26 @@ def test_open_claims_are_made_and_only_the_chances_are_searched(view):
     assert found.values[0] > 0.5
     nothing = search.analyse(view({2: "F1"}, "G1 L4", phase="claim"), 0, Chance(b"claim"), 400)
     assert [weighed.move for weighed in nothing.moves] == [EndClaims()]
+
+
+def test_guessing_the_end_comes_near_to_playing_to_the_end(searched):
+    """Near enough to tell who is ahead, whichever seat looks."""
+    from games.bots.kernels.schotten import Search, Settings
+
+    def value(view, reach):
+        kernel = Search(view, 1, search.payoff(view, view["seat"]), 500, Settings(reach=reach))
+        kernel.run(500)
+        return kernel.value()
+
+    clear = set()
+    for position in searched({}, 3):
+        view = GAME.view(position, position.turn)
+        guessed, played = value(view, 1), value(view, inf)
+        assert abs(guessed - played) < 0.35
+        if abs(played - 0.5) > 0.2:
+            assert (guessed > 0.5) == (played > 0.5)
+            clear.add((position.turn, played > 0.5))
+    assert len(clear) > 1
 
 
 def test_draws_and_returns_are_weighed_too(view):
