@@ -53,6 +53,9 @@ def state_of(replayed: Replayed, budget: Budget) -> dict[str, Any]:
     standing = standing_of(replayed)
     state = snap(standing, WATCHER, (), standing.turns)
     state["origin"] = replayed.record.match
+    if not replayed.record.sealed:
+        # A record in notation tells no digests; that there were none it does not say.
+        state.pop("digests", None)
     state["views"] = [_view(replayed, position) for position in positions(replayed, budget)]
     return state
 

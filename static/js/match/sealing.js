@@ -37,6 +37,8 @@ export class Sealing {
     this.checks = new Map();
     /** @type {Set<Turn>} turns whose check has begun */
     this.begun = new Set();
+    /** The revision up to which nothing has happened unheard. */
+    this.rev = desk.store.state.rev;
     this.able = canHash();
     this.alarmed = false;
     /** What the page shows of it has to be brought up to date. */
@@ -61,16 +63,30 @@ export class Sealing {
     this.surface.paint();
   }
 
-  /** Digests of the turn in play are shown; those of turns that are open now have been seen in time. */
+  /**
+   * Digests of the turn in play are shown; those of turns that are open now have been seen in time. Where something
+   * happened unheard before a turn opened, a choice may have been replaced: then only what fits has been seen.
+   */
   keep() {
-    const { digests = [], ver } = this.desk.store.state;
+    const { digests = [], rev, ver } = this.desk.store.state;
+    const whole = rev <= this.rev + 1;
+    this.rev = rev;
     const opened = [...this.shown].filter(([place]) => Number.parseInt(place) <= ver);
-    for (const [place, digest] of opened) {
-      this.known.set(place, digest);
-      this.shown.delete(place);
-    }
-    if (opened.length) remember(this.match, opened);
+    const seen = opened.filter(([place, digest]) => whole || this.opens(place) === digest);
+    for (const [place] of opened) this.shown.delete(place);
+    for (const [place, digest] of seen) this.known.set(place, digest);
+    if (seen.length) remember(this.match, seen);
     digests.forEach((digest, seat) => digest && this.shown.set(placeOf(ver + 1, seat), digest));
+  }
+
+  /**
+   * The digest with which a choice was opened.
+   *
+   * @param {string} place
+   */
+  opens(place) {
+    const [ver, seat] = place.split(".").map(Number);
+    return this.turns.find((turn) => turn.ver === ver)?.envelopes?.[seat ?? 0]?.digest;
   }
 
   /**

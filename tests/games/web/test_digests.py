@@ -131,6 +131,10 @@ def test_the_replay_has_what_opens_every_turn_and_so_has_its_record(person, tabl
         turn["envelopes"] for turn in state_of(page)["turns"]
     ]
     assert "2 turns were sealed with digests that fit." in answer.content.decode()
+    notation = Client().get(reverse("games:record_text", args=[match])).content.decode()
+    answer = Client().post("/en/records/", {"record": notation})
+    assert "digests" not in state_of(answer)
+    assert 'id="sealing"' not in answer.content.decode()
 
 
 @pytest.mark.parametrize(("game", "seats"), [("shell", 2), ("triflip", 3)])

@@ -93,7 +93,7 @@ test("a choice that was replaced is held to its last digest", async () => {
 test("a cell that was changed after its digest was shown is said aloud, once", async () => {
   const { hear, done, sealing, store } = table({ digests: [null, await digest(1, 1, "a1")] });
   await sealing.watch();
-  await hear(turnMessage(1, { turn: await opened(1) }));
+  await hear(turnMessage(1, { turn: await opened(1), rev: 2 }));
   assert.deepEqual(done.noticed, [["sealing", "sealing.alarm 1 Mossback"]]);
   assert.equal(done.said.length, 1);
   assert.equal(sealing.checks.get(store.turns[0]).seats[1].outcome, "other");
@@ -110,6 +110,16 @@ test("what was shown before the line broke says nothing, since a choice may have
   await hear(turnMessage(1, { turn: await opened(1) }));
   assert.equal(sealing.checks.get(store.turns[0]).state, "holds");
   assert.equal(sealing.checks.get(store.turns[0]).seats[1].early, false);
+  assert.deepEqual(done.noticed, []);
+});
+
+test("where something happened unheard a choice may have been replaced, and only what fits was seen", async () => {
+  const { hear, done, sealing, store } = table();
+  await hear(seal(0, await digest(1, 0, "e7")));
+  await hear({ ...seal(1, await digest(1, 1, "a1")), rev: 3 });
+  await hear(turnMessage(1, { turn: await opened(1), rev: 5 }));
+  const check = sealing.checks.get(store.turns[0]);
+  assert.deepEqual([check.state, check.seats.map(({ early }) => early)], ["holds", [true, false]]);
   assert.deepEqual(done.noticed, []);
 });
 
