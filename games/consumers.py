@@ -84,9 +84,16 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve the socket to its end; when the server itself ends, say so with a close."""
+        """Serve the socket to its end; when the server itself ends, say so with a close.
+
+        What Channels does here as well is for layers, and costs two tasks a message.
+        """
+        self.scope, self.base_send = scope, send
         try:
-            await super().__call__(scope, receive, send)
+            while True:
+                await self.dispatch(await receive())
+        except StopConsumer:
+            return
         except asyncio.CancelledError:
             with contextlib.suppress(Exception):
                 await self.close(RESTART)
@@ -216,7 +223,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             await self._close(POLICY)
 
     async def _send_text(self, text: str) -> None:
-        await self.send(text_data=text)
+        await self.base_send({"type": "websocket.send", "text": text})
 
     def dismiss(self) -> None:
         """Close as a restarting server does: the browser dials again as whoever it is now."""

@@ -13,6 +13,9 @@ EVERYBODY: Final = "merestone:process"
 PROCESS: Final = secrets.token_hex(8)
 """Tells the words of this process from those of others."""
 
+OWN: Final = f'{{"by":"{PROCESS}"'
+"""How the words of this process begin."""
+
 
 def channel_of(match: UUID) -> str:
     """The channel on which a match is spoken of."""

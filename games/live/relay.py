@@ -28,7 +28,9 @@ def announce(writes: Sequence[Write]) -> None:
     if here:
         _in_the_loop(lambda: hall.hear(here))
     publisher.writes(writes)
-    herald.tell([write.match for write in writes if write.ends])
+    ended = [write.match for write in writes if write.ends]
+    if ended:
+        herald.tell(ended)
 
 
 def _in_the_loop(work: Callable[[], Any]) -> None:

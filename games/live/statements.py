@@ -16,30 +16,13 @@ from games.codec import (
     encode_proposal,
     encode_sealed,
 )
+from games.live import at_once
+from games.live.columns import CHANGING, REPLACED, SEAL, TURN
 from games.live.decks import store_deck
 from games.live.write import HINTED, Opening, Write
 from games.models import Match, Seal, Seat, Turn
 from games.standing import OVER, Standing
 
-_CHANGING: Final = (
-    "version",
-    "status",
-    "position",
-    "result",
-    "offers",
-    "successor_id",
-    "place",
-    "backs",
-    "bot_due_at",
-    "bot_tries",
-    "time_left",
-    "lag_left",
-    "began_at",
-    "deadline",
-    "proposal",
-    "updated_at",
-    "finished_at",
-)
 _JSON: Final = frozenset(
     {
         "position",
@@ -55,46 +38,29 @@ _JSON: Final = frozenset(
         "proposal",
     }
 )
-_SEAL: Final = (
-    "match_id",
-    "turn",
-    "seat",
-    "body",
-    "key",
-    "earlier_keys",
-    "made",
-    "digest",
-    "salt",
-    "created_at",
-)
-_TURN: Final = (
-    "match_id",
-    "number",
-    "kind",
-    "seat",
-    "key",
-    "moves",
-    "events",
-    "envelopes",
-    "forced",
-    "place",
-    "target",
-    "created_at",
-)
 
 
 def advance(connection: BaseDatabaseWrapper, writes: Sequence[Write], now: datetime) -> set[UUID]:
-    """Compare-and-set every match at once; the ids of those that stood where the write says."""
-    parameters: list[Any] = []
-    for write in writes:
-        row = changing(write.after, now)
-        parameters.append(_adapt(connection, "id", write.match))
-        parameters.append(write.before)
-        parameters.extend(_adapt(connection, column, row[column]) for column in _CHANGING)
+    """Compare-and-set every match at once, and store the seals and turns of those that stood where
+    their write says; the ids of these."""
+    matches = [
+        {"id": write.match, "revision": write.before, **changing(write.after, now)}
+        for write in writes
+    ]
+    if connection.vendor == "postgresql":
+        rows = (matches, _seals(writes, now), _turns(writes, now))
+        return at_once.advance(connection, rows)
     with connection.cursor() as cursor:
-        cursor.execute(_advance_sql(connection.vendor, len(writes)), parameters)
-        won = [row[0] for row in cursor.fetchall()]
-    return {value if isinstance(value, UUID) else UUID(value) for value in won}
+        columns = ("id", "revision", *CHANGING)
+        parameters = [
+            _adapt(connection, column, row[column]) for row in matches for column in columns
+        ]
+        cursor.execute(_advance_sql(len(writes)), parameters)
+        won = {UUID(row[0]) for row in cursor.fetchall()}
+    stored = [write for write in writes if write.match in won]
+    _insert(connection, Seal, SEAL, _seals(stored, now), REPLACED)
+    _insert(connection, Turn, TURN, _turns(stored, now))
+    return won
 
 
 def changing(standing: Standing, now: datetime) -> dict[str, Any]:
@@ -121,9 +87,9 @@ def changing(standing: Standing, now: datetime) -> dict[str, Any]:
     }
 
 
-def store_seals(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: datetime) -> None:
-    """Keep each sealed choice; one that replaces an earlier one of its turn takes its row."""
-    rows = [
+def _seals(writes: Iterable[Write], now: datetime) -> list[dict[str, Any]]:
+    """Each sealed choice; one that replaces an earlier one of its turn takes its row."""
+    return [
         {
             "match_id": write.match,
             "created_at": now,
@@ -132,25 +98,15 @@ def store_seals(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: d
         for write in writes
         if write.seal is not None
     ]
-    _insert(
-        connection,
-        Seal,
-        _SEAL,
-        rows,
-        "ON CONFLICT (match_id, turn, seat) DO UPDATE SET body = excluded.body, "
-        "key = excluded.key, earlier_keys = excluded.earlier_keys, made = excluded.made, "
-        "digest = excluded.digest, salt = excluded.salt",
-    )
 
 
-def store_turns(connection: BaseDatabaseWrapper, writes: Iterable[Write], now: datetime) -> None:
-    """Append the turns, each with its story."""
-    rows = [
+def _turns(writes: Iterable[Write], now: datetime) -> list[dict[str, Any]]:
+    """The turns, each with its story."""
+    return [
         {"match_id": write.match, "created_at": now, **encode_played(write.after.game, turn)}
         for write in writes
         for turn in write.turns
     ]
-    _insert(connection, Turn, _TURN, rows)
 
 
 def store_sitters(writes: Iterable[Write]) -> None:
@@ -218,11 +174,10 @@ def store_opening(opening: Opening, now: datetime) -> None:
 
 
 @lru_cache(maxsize=512)
-def _advance_sql(vendor: str, count: int) -> str:
-    columns = ["id", "revision", *_CHANGING]
-    row = "(" + ", ".join(_placeholder(vendor, column) for column in columns) + ")"
+def _advance_sql(count: int) -> str:
+    row = "(" + ", ".join(["%s"] * (len(CHANGING) + 2)) + ")"
     assignments = ", ".join(
-        f"{column} = v.column{place}" for place, column in enumerate(_CHANGING, start=3)
+        f"{column} = v.column{place}" for place, column in enumerate(CHANGING, start=3)
     )
     # Only names of our own columns and placeholders are put together here, never a value.
     return (
@@ -230,35 +185,6 @@ def _advance_sql(vendor: str, count: int) -> str:
         f"FROM (VALUES {', '.join([row] * count)}) AS v "
         "WHERE games_match.id = v.column1 AND games_match.revision = v.column2 RETURNING id"
     )
-
-
-def _placeholder(vendor: str, column: str) -> str:
-    if vendor != "postgresql":
-        return "%s"
-    return f"%s::{_POSTGRESQL_TYPES[column]}"
-
-
-_POSTGRESQL_TYPES: Final = {
-    "id": "uuid",
-    "revision": "integer",
-    "version": "integer",
-    "status": "varchar",
-    "position": "jsonb",
-    "result": "jsonb",
-    "offers": "jsonb",
-    "successor_id": "uuid",
-    "place": "integer",
-    "backs": "smallint",
-    "bot_due_at": "timestamptz",
-    "bot_tries": "smallint",
-    "time_left": "jsonb",
-    "lag_left": "jsonb",
-    "began_at": "timestamptz",
-    "deadline": "timestamptz",
-    "proposal": "jsonb",
-    "updated_at": "timestamptz",
-    "finished_at": "timestamptz",
-}
 
 
 def _insert(

@@ -17,7 +17,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from games.live.channels import EVERYBODY, PROCESS, broker_url, channel_of, match_of
+from games.live.channels import EVERYBODY, OWN, PROCESS, broker_url, channel_of, match_of
 
 logger = logging.getLogger(__name__)
 
@@ -153,6 +153,9 @@ class Subscriber:
                 confirmed.set()
                 self._listener.followed(match_of(channel))
         elif message["type"] == "message":
+            # Every process hears its own words again, and most words are its own.
+            if message["data"].startswith(OWN):
+                return
             try:
                 content = json.loads(message["data"])
                 if content["by"] != PROCESS:

@@ -73,6 +73,11 @@ class Write:
         return self.kind in (SEATED, DEALT) and self.after.deal is not None
 
     @property
+    def has_more_rows(self) -> bool:
+        """Whether it stores more than the match, a seal and turns."""
+        return bool(self.seated) or self.deals or self.opens is not None
+
+    @property
     def ends(self) -> bool:
         """Whether the match ends with it."""
         return self.kind in (PLAYED, ENDED) and self.after.status == OVER

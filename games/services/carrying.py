@@ -13,6 +13,7 @@ from channels.db import database_sync_to_async
 
 from games.engine.seats import Seat
 from games.live import ledger, pulse
+from games.live.arrivals import arrival
 from games.live.loading import load
 from games.live.moment import moment
 from games.live.room import Room
@@ -75,7 +76,7 @@ async def carry_out_in(room: Room, decide: DecideLate, lag: Mapping[Seat, int] =
                 return _told_of_time(decision, out_of_time)
             try:
                 async with asyncio.timeout(TIMEOUT):
-                    stored = await asyncio.wrap_future(ledger.submit(decision))
+                    stored = await arrival(ledger.submit(decision))
             except Conflict:
                 await room.reread()
                 continue

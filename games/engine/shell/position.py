@@ -1,6 +1,7 @@
 """What lies on the board, and how far the game has come."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from games.engine.errors import BadEncoding
@@ -87,6 +88,7 @@ class Position:
     limit: int = TURN_LIMIT
 
 
+@lru_cache(maxsize=1024)
 def board_text(board: Board) -> str:
     """81 characters from a1 on, row by row: `.` empty, `B` and `W` turtles, `E` egg."""
     black, white = board.turtles

@@ -4,6 +4,7 @@ A `Position` is a value: `play` answers with the next one and leaves it alone.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from games.engine.chance import Chance
@@ -11,7 +12,7 @@ from games.engine.errors import BadOptions, IllegalMove
 from games.engine.game import Options
 from games.engine.seats import Seat
 from games.engine.shell.capture import capture
-from games.engine.shell.cells import BITS, CELLS, NAMES, Cell
+from games.engine.shell.cells import BITS, CELLS, NAMES, Cell, CellSet
 from games.engine.shell.count import count, outcome
 from games.engine.shell.events import Event
 from games.engine.shell.hatch import hatch
@@ -40,10 +41,12 @@ def to_move(position: Position) -> frozenset[Seat]:
 
 def legal_moves(position: Position, seat: Seat) -> Iterator[Pick]:
     """Every empty cell from a1 on, the same for both seats; none once the game is over."""
-    if seat not in to_move(position):
-        return iter(())
-    empty = position.board.empty
-    return iter([pick for pick, bit in zip(PICKS, BITS, strict=True) if empty & bit])
+    return iter(_picks(position.board.empty) if seat in to_move(position) else ())
+
+
+@lru_cache(maxsize=1024)
+def _picks(empty: CellSet) -> tuple[Pick, ...]:
+    return tuple(pick for pick, bit in zip(PICKS, BITS, strict=True) if empty & bit)
 
 
 def forced(position: Position) -> Mapping[Seat, Pick] | None:

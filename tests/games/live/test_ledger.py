@@ -1,7 +1,8 @@
 """The durable writer: who wins, who is told to look again, and what one bad write costs others."""
 
+import random
 import threading
-from concurrent.futures import wait
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 
 import pytest
@@ -25,6 +26,12 @@ def writer():
     own.announced = announced
     yield own
     own.close()
+
+
+@pytest.fixture
+def announced():
+    """What ledgers of a test announced."""
+    return []
 
 
 @pytest.fixture
@@ -226,3 +233,25 @@ def test_the_writer_runs_on_the_database_of_the_run(writer, table, person, seali
         patch.setattr(statements, "advance", spy)
         writer.submit(sealing(match)).result(5)
     assert vendors == [connection.vendor]
+
+
+def test_f13_eight_writers_at_one_database_wait_for_each_other_and_none_fails(
+    table, person, key, announced
+):
+    def play_on(match):
+        writer, standing, dice = Ledger(announced.append), load(match), random.Random(13)
+        for number in range(26):
+            (seat,) = standing.to_move - standing.seals.keys() - {(number + 1) % 2}
+            move = dice.choice([*standing.game.legal_moves(standing.position, seat)])
+            body = standing.game.encode_move(move)
+            write = play(standing, seat, standing.version, key(), body)
+            standing = writer.submit(write).result(60)
+        writer.close()
+        connection.close()
+        return standing
+
+    matches = [table(person(), person()) for _ in range(8)]
+    with ThreadPoolExecutor(len(matches)) as pool:
+        ends = [*pool.map(play_on, matches)]
+    assert {(end.revision, end.version) for end in ends} == {(26, 13)}
+    assert [load(match) for match in matches] == ends
