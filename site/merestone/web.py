@@ -50,13 +50,18 @@ class GracefulServer(Server):
 
     def run(self) -> None:
         """Serve until a signal."""
-        reactor.callWhenRunning(self._take_signals)
+        reactor.callWhenRunning(self._begin_to_serve)
         super().run()
 
-    def _take_signals(self) -> None:
+    def _begin_to_serve(self) -> None:
+        from games.live.hall import hall  # needs django.setup
+
         loop = asyncio.get_event_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self._begin_to_drain)
+        # The pulse beats before anybody comes: deadlines of matches that nobody looks at are
+        # handled only while a server is there.
+        loop.call_soon(hall.settle_in)
 
     def _begin_to_drain(self) -> None:
         if self._draining is not None:

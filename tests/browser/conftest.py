@@ -23,7 +23,7 @@ from merestone.services import chromium
 from merestone.services.child import Child
 from merestone.services.ports import free_port
 from merestone.testing.contexts import Contexts
-from merestone.testing.once import once
+from merestone.testing.once import chromium_path
 
 LOCALES = {"ko": "ko-KR", "ja": "ja-JP", "en": "en-US"}
 STARTS_WITHIN = 120
@@ -107,15 +107,9 @@ def base_url(site: Site) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The Chromium that is here, kept from talking to anybody but the site."""
-
-    def find(folder: Path) -> None:
-        chromium.ensure_fonts()
-        (folder / "path").write_text(chromium.find_chromium())
-
     return {
         **browser_type_launch_args,
-        # Once for all processes: only one of them may install it.
-        "executable_path": (once("chromium", find) / "path").read_text(),
+        "executable_path": chromium_path(),
         "args": chromium.ARGUMENTS,
     }
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import uuid
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import Any
 
 import psycopg
@@ -45,6 +45,23 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
 def guest(fleet: Fleet) -> Callable[[], Visitor]:
     """A function that brings one more visitor to the proxy."""
     return lambda: Visitor(fleet.url)
+
+
+@pytest.fixture
+def invited(fleet: Fleet) -> Callable[..., str]:
+    """A function that opens a match for friends, who sit down; the id of the match."""
+
+    def invite(host: Visitor, others: Sequence[Visitor], game: str, /, **fields: str) -> str:
+        path = host.post(f"/en/invite/{game}/", **fields)
+        with psycopg.connect(fleet.database_url) as connection:
+            newest = "SELECT join_token FROM games_match ORDER BY created_at DESC LIMIT 1"
+            row = connection.execute(newest).fetchone()
+        assert row is not None
+        for friend in others:
+            friend.post(f"/en/join/{row[0]}/")
+        return path.split("/m/")[1].strip("/")
+
+    return invite
 
 
 PATIENCE = 30.0

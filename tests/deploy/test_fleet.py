@@ -17,17 +17,14 @@ CELLS = [f"{column}{row}" for row in range(1, 10) for column in "abcdefghi"]
 
 
 @pytest.fixture
-def table(fleet, guest):
-    """A match of What the Shell between two people: (host, friend, id of the match)."""
-    host, friend = guest(), guest()
-    path = host.post("/en/invite/shell/")
-    match = path.split("/m/")[1].strip("/")
-    with psycopg.connect(fleet.database_url) as connection:
-        row = connection.execute(
-            "SELECT join_token FROM games_match ORDER BY created_at DESC LIMIT 1"
-        ).fetchone()
-    friend.post(f"/en/join/{row[0]}/")
-    return host, friend, match
+def table(invited, guest):
+    """A function that opens a match of What the Shell between two people: (host, friend, id)."""
+
+    def lay(**fields):
+        host, friend = guest(), guest()
+        return host, friend, invited(host, [friend], "shell", **fields)
+
+    return lay
 
 
 @pytest.fixture
@@ -60,7 +57,7 @@ async def version_after(line, base):
 
 
 async def test_players_of_a_match_on_two_processes_see_every_turn(dial, table, stored):
-    host, friend, match = table
+    host, friend, match = table()
     lines = [await dial(host, match, web=0), await dial(friend, match, web=1)]
     for line in lines:
         await line.hear("snap")
@@ -71,7 +68,7 @@ async def test_players_of_a_match_on_two_processes_see_every_turn(dial, table, s
 
 
 async def test_the_proxy_leads_everybody_of_a_match_to_one_process(dial, table, fleet):
-    host, friend, match = table
+    host, friend, match = table()
     for who in (host, friend, host, friend):
         line = await dial(who, match)
         await line.hear("snap")
@@ -80,7 +77,7 @@ async def test_the_proxy_leads_everybody_of_a_match_to_one_process(dial, table, 
 
 
 async def test_a_game_goes_on_when_its_web_process_is_killed(dial, table, fleet, stored):
-    host, friend, match = table
+    host, friend, match = table()
     lines = [await dial(host, match, web=0), await dial(friend, match, web=0)]
     for line in lines:
         await line.hear("snap")
@@ -110,7 +107,7 @@ async def test_a_game_goes_on_when_its_web_process_is_killed(dial, table, fleet,
 
 
 async def test_a_drained_process_says_so_and_hands_its_matches_over(dial, table, fleet, stored):
-    host, friend, match = table
+    host, friend, match = table()
     lines = [await dial(host, match, web=1), await dial(friend, match, web=1)]
     for line in lines:
         await line.hear("snap")
@@ -130,7 +127,7 @@ async def test_a_drained_process_says_so_and_hands_its_matches_over(dial, table,
 
 
 async def test_moves_are_taken_while_the_broker_is_away(dial, table, fleet, stored):
-    host, friend, match = table
+    host, friend, match = table()
     lines = [await dial(host, match, web=0), await dial(friend, match, web=1)]
     for line in lines:
         await line.hear("snap")
@@ -176,6 +173,34 @@ async def test_a_worker_that_was_killed_owes_no_move(dial, fleet, guest, stored)
                 fleet.worker.wait(20)
                 fleet.start_worker()
     assert stored() == 3
+
+
+async def test_clocks_nobody_looks_at_run_out_after_everything_was_started_anew(dial, table, fleet):
+    host, friend, match = table(clock="turn-60")
+    lines = [await dial(host, match), await dial(friend, match)]
+    for line in lines:
+        await line.hear("snap")
+    await seal_both(lines, 0, ("e5", "c3"))
+    for line in lines:
+        await line.leave()
+    for program in (*fleet.webs, fleet.worker):
+        fleet.kill(program)
+    fleet.start_web(0)
+    fleet.start_web(1)
+    fleet.start_worker()
+
+    with psycopg.connect(fleet.database_url, autocommit=True) as connection:
+        newest = "(SELECT id FROM games_match ORDER BY created_at DESC LIMIT 1)"
+        connection.execute(
+            "UPDATE games_match SET began_at = began_at - interval '61 s', "
+            "deadline = deadline - interval '61 s', revision = revision + 1 WHERE id = " + newest
+        )
+        async with asyncio.timeout(40):
+            while True:
+                row = connection.execute("SELECT status FROM games_match WHERE id = " + newest)
+                if row.fetchone()[0] == "over":
+                    break
+                await asyncio.sleep(0.2)
 
 
 def test_the_programs_end_in_order(fleet):

@@ -25,6 +25,7 @@ from merestone.services.valkey import Valkey
 
 ROOT = Path(settings.BASE_DIR)
 CELERY = ("-m", "celery", "-A", "merestone")
+SIDE = "test_side"
 NGINX_PATHS = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"])
 
 
@@ -181,6 +182,8 @@ class Fleet:
             ),
             (source / "upstreams.conf").read_text(),
         )
+        # A browser with a cookie of that name is led apart from others of the same match.
+        upstreams = upstreams.replace("hash $merestone_key", f"hash $cookie_{SIDE}$merestone_key")
         locations = (source / "locations.conf").read_text()
         # The host with its port: here it is part of the origin.
         locations = locations.replace("Host $host;", "Host $http_host;")
@@ -228,6 +231,10 @@ class Visitor:
             self.get("/en/")
         body = {**fields, "csrfmiddlewaretoken": self.cookies["csrftoken"]}
         return self._open(path, urllib.parse.urlencode(body).encode())[0]
+
+    def carry(self, name: str, value: str) -> None:
+        """Hold that cookie, whoever may have set it."""
+        self._given[name] = value
 
     @property
     def cookies(self) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from merestone.services import chromium
 from merestone.testing.isolation import RUN
 
 
@@ -29,3 +30,13 @@ def once(name: str, make: Callable[[Path], None]) -> Path:
             make(scratch)
             scratch.rename(folder)
     return folder
+
+
+def chromium_path() -> str:
+    """The Chromium that is here, with fonts; installed by one of the processes where it may be."""
+
+    def find(folder: Path) -> None:
+        chromium.ensure_fonts()
+        (folder / "path").write_text(chromium.find_chromium())
+
+    return (once("chromium", find) / "path").read_text()
