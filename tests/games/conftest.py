@@ -35,6 +35,8 @@ from games.standing import Sitter
 from games.wording.schotten.cards import said
 
 ORIGIN = b"http://localhost:8000"
+PATIENCE = 120.0
+"""Seconds for which a message is waited for. A test that passes does not wait for this."""
 
 
 @pytest.fixture(autouse=True)
@@ -143,13 +145,13 @@ class Browser:
         """Send a frame as it stands."""
         await self.wire.send_input({"type": "websocket.receive", "text": text})
 
-    async def hear(self, timeout: float = 15.0) -> dict[str, Any]:
+    async def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, but for how many look on, which is told whenever it changes."""
         while (message := await self.hear_any(timeout))["t"] == "watchers":
             pass
         return message
 
-    async def hear_any(self, timeout: float = 15.0) -> dict[str, Any]:
+    async def hear_any(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The very next message."""
         frame = await self.wire.receive_from(timeout)
         self.frames.append(frame)
@@ -165,7 +167,7 @@ class Browser:
         """Whether nothing more arrives."""
         return await self.wire.receive_nothing(0.2, 0.02)
 
-    async def closed_with(self, timeout: float = 15.0) -> int:
+    async def closed_with(self, timeout: float = PATIENCE) -> int:
         """The code with which the server closes; messages before it are passed over."""
         while (event := await self.wire.receive_output(timeout))["type"] != "websocket.close":
             if "text" in event:
@@ -211,7 +213,7 @@ async def connect(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Connect]:
             f"/ws/m/{slug}/?lang={language}&ver=-1&tab={tab}&take={take:d}",
             headers=headers,
         )
-        connected, code = await wire.connect(timeout=15)
+        connected, code = await wire.connect(timeout=PATIENCE)
         if not connected:
             raise ConnectionRefusedError(code)
         browser = Browser(wire)

@@ -19,8 +19,8 @@ import django
 django.setup()
 
 from merestone.testing.fleet import Fleet  # noqa: E402
-from tests.benchmarks.server.load import database, lay_tables  # noqa: E402
 from tests.benchmarks.server.players import Tally, seat_all  # noqa: E402
+from tests.benchmarks.server.site import database, lay_tables  # noqa: E402
 
 
 async def play_until_killed(fleet: Fleet, tables: list[Mapping[str, Any]]) -> Tally:

@@ -19,18 +19,18 @@ class Line:
         self._reader, self._writer = reader, writer
 
     @classmethod
-    async def dial(cls, port: int, match: str, cookie: str, origin: str) -> "Line":
-        """An open socket at a match."""
+    async def dial(cls, port: int, path: str, origin: str, cookie: str = "") -> "Line":
+        """An open socket at that path."""
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
         lines = [
-            f"GET /ws/m/{match}/?lang=en&ver=-1 HTTP/1.1",
+            f"GET {path} HTTP/1.1",
             f"Host: localhost:{port}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
             "Sec-WebSocket-Version: 13",
             f"Origin: {origin}",
-            f"Cookie: guest={cookie}",
+            *([f"Cookie: {cookie}"] if cookie else []),
         ]
         writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
         head = await reader.readuntil(b"\r\n\r\n")
@@ -40,15 +40,23 @@ class Line:
 
     def say(self, **message: Any) -> None:
         """Send a message."""
-        self._send(0x81, json.dumps(message, separators=(",", ":")).encode())
+        self.send(json.dumps(message, separators=(",", ":")))
+
+    def send(self, text: str) -> None:
+        """Send a text."""
+        self._send(0x81, text.encode())
 
     async def hear(self) -> dict[str, Any]:
         """The next message; `Closed` once there is none."""
+        message: dict[str, Any] = json.loads(await self.receive())
+        return message
+
+    async def receive(self) -> bytes:
+        """The next text, not decoded; `Closed` once there is none."""
         while True:
             opcode, data = await self._frame()
             if opcode == 1:
-                message: dict[str, Any] = json.loads(data)
-                return message
+                return data
             if opcode == 8:
                 raise Closed
             if opcode == 9:

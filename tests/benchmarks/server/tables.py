@@ -1,5 +1,6 @@
-"""Opens matches for the load: `python -m tests.benchmarks.server.tables 50`, in the environment of
-the server. Prints for each its address and the cookies of its two players."""
+"""Opens matches for the load: `python -m tests.benchmarks.server.tables 50 [shell]`, in the
+environment of the server; with a game, tables against its simplest bots. Prints for each its
+address and the cookies of its people."""
 
 import json
 import sys
@@ -24,7 +25,7 @@ def _guest() -> tuple[Guest, str]:
 
 def lay(count: int) -> list[dict[str, object]]:
     """So many matches of What the Shell between two people."""
-    found = []
+    found: list[dict[str, object]] = []
     for _ in range(count):
         (host, one), (friend, other) = _guest(), _guest()
         match = open_match("shell", host.player, Wishes(seat=0, friends=1))
@@ -33,5 +34,16 @@ def lay(count: int) -> list[dict[str, object]]:
     return found
 
 
+def lay_for_bots(count: int, game: str) -> list[dict[str, object]]:
+    """So many matches of one person, on the first seat, against the simplest bots."""
+    found: list[dict[str, object]] = []
+    for _ in range(count):
+        guest, cookie = _guest()
+        match = open_match(game, guest.player, Wishes(seat=0, level=1))
+        found.append({"match": slug_of(match), "cookies": [cookie]})
+    return found
+
+
 if __name__ == "__main__":
-    print(json.dumps(lay(int(sys.argv[1]))))
+    wanted, games = int(sys.argv[1]), sys.argv[2:]
+    print(json.dumps(lay_for_bots(wanted, games[0]) if games else lay(wanted)))

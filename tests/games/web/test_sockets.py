@@ -8,7 +8,7 @@ import time
 import pytest
 from django.db import OperationalError
 
-from games.addresses import match_of
+from games.addresses import match_of, slug_of
 from games.live.hall import hall
 from games.live.loading import load
 from games.models import Seal, Turn
@@ -302,3 +302,22 @@ async def test_a_stalled_socket_is_let_go_and_the_others_play_on(
             await browser.say(t="play", base=version, key=key(), body=body)
         assert (await black.hear_until("turn"))["ver"] == version + 1
     assert await watcher.closed_with() == 1013
+
+
+async def test_f29_a_seat_of_one_match_is_none_in_another(
+    two_players, connect, person, table, key, in_thread
+):
+    match, black, _ = two_players
+    people = [person(), person()]
+    other = await in_thread(table, *people)
+    before = await in_thread(load, match)
+    intruder, used = await connect(match, people[0]), key()
+    for command in ("play", "resign", "rematch", "abort"):
+        await intruder.say(t=command, base=0, key=used, body={"cell": "e5"}, m=slug_of(other))
+        assert (await intruder.hear_until("nack"))["code"] == "not_your_seat"
+    at_home = await connect(other, people[0])
+    await at_home.say(t="play", base=0, key=used, body={"cell": "e5"}, match=slug_of(match))
+    assert (await at_home.hear_until("ack", "nack"))["t"] == "ack"
+    assert await in_thread(load, match) == before
+    await black.say(t="play", base=0, key=used, body={"cell": "e5"})
+    assert (await black.hear_until("ack", "nack"))["t"] == "ack"

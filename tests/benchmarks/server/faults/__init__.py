@@ -1,0 +1,1 @@
+"""Faults brought about on the real programs, each with what it cost."""
