@@ -163,7 +163,7 @@ class Robot:
 
 
 def faults_in(fleet: Fleet, tables: Mapping[str, Sequence[Robot]]) -> list[str]:
-    """What was lost or doubled in these matches, by the seats of their people in order.
+    """What was lost or doubled in these matches of robots.
 
     Every command that was acknowledged is the move of its seat in the turn it was meant for, turns
     have no gap, and everybody was told the last one, alike.
@@ -178,7 +178,8 @@ def faults_in(fleet: Fleet, tables: Mapping[str, Sequence[Robot]]) -> list[str]:
         if len({robot.told.get("h") for robot in robots}) > 1:
             found.append(f"{match}: told differently")
         made = dict(turns)
-        for seat, robot in enumerate(robots):
+        for robot in robots:
+            seat = robot.told["view"]["seat"]
             bases = [said.base for said in robot.accepted]
             if bases != sorted(set(bases)):
                 found.append(f"{match}: seat {seat} chose more than once")
