@@ -20,6 +20,7 @@ from accounts.models import Profile
 from games.engine.registry import game as game_of
 from games.live.loading import load, load_turns
 from games.live.past import steps
+from games.models import Turn
 from games.services import run_bots
 from merestone.testing.border import choose
 from merestone.testing.eyes import TOLD, Eyes, secrets_of
@@ -191,13 +192,29 @@ def picked(view, dice):
 
 
 def history(match):
-    """The position of every version, and the choices of the turn that led to it by seat."""
+    """The position of every version, and of the turn that led to it the choices by seat, each with
+    the salt of its digest."""
     standing = load(match)
     turns = load_turns(standing)
     positions = dict(enumerate(step.position for step in steps(standing, turns)))
-    encode = standing.game.encode_move
-    moves = {turn.number: {s: encode(m) for s, m in turn.moves.items()} for turn in turns}
+    encode, salts = standing.game.encode_move, salts_of(match)
+    moves = {
+        turn.number: {seat: (encode(move), salts.get((turn.number, seat))) for seat, move in found}
+        for turn in turns
+        if (found := turn.moves.items())
+    }
     return positions, moves
+
+
+def salts_of(match):
+    """The salt of every sealed choice by turn and seat."""
+    rows = Turn.objects.filter(match=match).values_list("number", "envelopes")
+    return {
+        (number, seat): envelope["salt"]
+        for number, envelopes in rows
+        for seat, envelope in enumerate(envelopes or [])
+        if envelope
+    }
 
 
 def told_too_early(eyes, positions, moves):
@@ -213,9 +230,9 @@ def told_too_early(eyes, positions, moves):
             version = message["ver"] if whole else max(version, message.get("ver", version))
             rest = json.dumps({name: part for name, part in message.items() if name not in TOLD})
             choices = moves.get(version + 1, {})
-            hidden = [move for seat, move in choices.items() if seat != shown.viewer]
-            for move in hidden:
-                if move != choices.get(shown.viewer) and f'"{move["cell"]}"' in rest:
+            own = choices.get(shown.viewer, (None, None))[0]
+            for move, salt in (found for seat, found in choices.items() if seat != shown.viewer):
+                if (move != own and f'"{move["cell"]}"' in rest) or (salt and salt in rest):
                     yield f"{eyes.role}: {rest}"
             if whole and message["view"] != rules.view(positions[message["ver"]], shown.viewer):
                 yield f"{eyes.role}: {message['view']}"
