@@ -75,7 +75,8 @@ class Write:
     @property
     def has_more_rows(self) -> bool:
         """Whether it stores more than the match, a seal and turns."""
-        return bool(self.seated) or self.deals or self.opens is not None
+        is_more = self.kind == HINTED or bool(self.seated) or self.opens is not None
+        return is_more or self.deals
 
     @property
     def ends(self) -> bool:
