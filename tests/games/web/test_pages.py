@@ -12,6 +12,7 @@ from django.utils import timezone, translation
 
 from games import urls
 from games.addresses import slug_of
+from games.analysis import urls as analysis_urls
 from games.live.loading import load
 from games.lobby import urls as lobby_urls
 from games.models import Match, Seat, Turn
@@ -284,13 +285,17 @@ def _without_addresses(response):
 
 
 def test_every_route_of_games_is_in_the_matrix():
-    of_matches = [*urls.urlpatterns, *record_urls.urlpatterns, *lobby_urls.urlpatterns]
+    of_matches = [
+        *(*urls.urlpatterns, *analysis_urls.urlpatterns),
+        *(*record_urls.urlpatterns, *lobby_urls.urlpatterns),
+    ]
     routes = {route.name for route in of_matches if isinstance(route, URLPattern)}
     assert routes == {
         *("index", "play", "invite", "join", "match", "start", "since", "deck"),
         # Those that have a file of tests each.
         *("report", "report_withdraw", "history", "history_table", "dismiss"),
         *("records", "record_json", "record_text", "position"),
+        *("analysis", "analysis_progress"),
         *("lobby", "offer", "take", "withdraw"),
         *("quick", "quick_seen", "quick_give_up", "search"),
     }
