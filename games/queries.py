@@ -103,10 +103,11 @@ def match_for(match: UUID, player: str) -> Standing:
     return standing
 
 
-def invitation_of(match: UUID) -> tuple[str, datetime]:
-    """The token that seats a friend at that match, and when the match was opened."""
-    row = Match.objects.values_list("join_token", "created_at").get(id=match)
-    return row[0] or "", row[1]
+def invitation_of(match: UUID) -> tuple[str, datetime, bool]:
+    """The token that seats a friend at that match, when the match was opened, and whether it is an
+    open challenge as well."""
+    row = Match.objects.values_list("join_token", "created_at", "listed_at").get(id=match)
+    return row[0] or "", row[1], row[2] is not None
 
 
 def _own(player: str) -> "QuerySet[Match]":

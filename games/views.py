@@ -249,14 +249,17 @@ def _invitation(request: Visit, standing: Standing, viewer: Seat) -> dict[str, o
     """The link to send to friends while a seat is open, and for the host the way to begin."""
     if standing.status != WAITING:
         return None
-    token, opened_at = queries.invitation_of(standing.id)
+    token, opened_at, is_listed = queries.invitation_of(standing.id)
+    is_host = viewer == standing.host
     link = request.build_absolute_uri(reverse("doors:join", args=[token]))
     return {
         "link": link,
         "code": code_of(link),
         "expires": expires_at(opened_at),
         "seats": sum(sitter.is_open for sitter in standing.sitters),
-        "start": reverse("games:start", args=[standing.id]) if viewer == standing.host else "",
+        "is_listed": is_listed,
+        "start": reverse("games:start", args=[standing.id]) if is_host else "",
+        "take_back": reverse("games:take_back", args=[standing.id]) if is_host else "",
     }
 
 

@@ -6,12 +6,10 @@ from datetime import datetime, timedelta
 from typing import Final
 from uuid import UUID
 
-from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.addresses import slug_of
-from games.live import relay
 from games.live.loading import load_many
 from games.live.turnstiles import alone
 from games.lobby import crowd
@@ -22,6 +20,7 @@ from games.services.decision import Answer, Refused, Stored
 from games.services.joining import join
 from games.services.opening import open_match
 from games.services.seating import Wishes
+from games.services.withdrawing import withdraw as withdraw_table
 from games.standing import WAITING, Standing
 from games.wording.agreed import agreed_words
 
@@ -86,15 +85,17 @@ def take(match: UUID, player: Player) -> Answer:
 
 def withdraw(match: UUID, player: str) -> bool:
     """Take an own challenge back that nobody has taken; whether that was so."""
-    with transaction.atomic():
-        own = Match.objects.select_for_update().filter(id=match, status=WAITING)
-        row = own.filter(listed_at__isnull=False).first()
-        if row is None or not row.seats.filter(player=player, number=row.host or 0).exists():
-            return False
-        row.delete()
-    relay.changed([match])
-    crowd.tell()
-    return True
+    if not Match.objects.filter(id=match, listed_at__isnull=False).exists():
+        return False
+    return take_back_table(match, player)
+
+
+def take_back_table(match: UUID, player: str) -> bool:
+    """The same for any own table that waits for somebody, listed or not."""
+    is_gone = withdraw_table(match, player)
+    if is_gone:
+        crowd.tell()
+    return is_gone
 
 
 def open_challenges(player: str) -> list[Challenge]:

@@ -98,6 +98,13 @@ def withdraw(request: Visit, match: UUID) -> HttpResponse:
 
 
 @require_POST
+def take_back(request: Visit, match: UUID) -> HttpResponse:
+    """Close an own table that waits for somebody, a challenge or an invitation."""
+    closed = challenges.take_back_table(match, request.player.key)
+    return _to_lobby("closed" if closed else "gone")
+
+
+@require_POST
 @_opens
 def search(request: Visit, game: str) -> HttpResponse:
     """Look for an opponent; straight to the match if somebody waits."""
@@ -143,6 +150,7 @@ def state_of(looking: Looking) -> dict[str, Any]:
     """The search as its pages are told of it."""
     match = looking.match
     return {
+        "game": None if looking.terms is None else looking.terms.game,
         "state": looking.state,
         "waited": looking.waited,
         "url": None if match is None else reverse("games:match", args=[match]),

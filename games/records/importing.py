@@ -11,8 +11,13 @@ LARGEST: Final = 256 * 1024
 """Bytes; the longest matches take a quarter of it."""
 
 
+MARK: Final = "\ufeff"
+"""What some editors put before the text of a file."""
+
+
 def read(text: str) -> MatchRecord:
     """The record in that text, whether it is JSON or notation; `Fault` for anything else."""
+    text = text.removeprefix(MARK)
     if len(text.encode(errors="surrogatepass")) > LARGEST:
         raise Fault("too_long")
     if not text.strip():

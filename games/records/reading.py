@@ -68,7 +68,7 @@ def clock(value: Json) -> Clock | None:
         found = decode_clock(seconds)
     except ValueError:
         raise refuse() from None
-    if found is None or found.encode() != told:
+    if found is None or not found.full or found.encode() != told:
         raise refuse()
     return found
 

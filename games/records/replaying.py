@@ -11,13 +11,14 @@ from games.engine.errors import BadEncoding, BadOptions, IllegalMove, UnknownGam
 from games.engine.game import Game
 from games.engine.outcome import Outcome
 from games.engine.registry import game as game_of
+from games.progress import TAKES_BACK
 from games.records.digests import check_digests
 from games.records.endings import ENDINGS, STAYED_AWAY, Table, by_rules
 from games.records.faults import Fault
 from games.records.record import MatchRecord, Row, check_of
 from games.shuffle import proof as proofs
 from games.shuffle.seed import seed_of
-from games.standing import MOVES, RESIGNED, TAKEBACK, Played
+from games.standing import ABORTED, FLAGGED, MOVES, RESIGNED, TAKEBACK, Played
 
 MOST_ROWS: Final = 2000
 BUDGET: Final = 4.0
@@ -69,7 +70,7 @@ def replay(record: MatchRecord, budget: Budget | None = None) -> Replayed:
         raise Fault("too_many")
     start = _start(game, record)
     check_digests(game, record)
-    run = _Run(game, start, Table(record.players))
+    run = _Run(game, start, Table(record.players), has_clock=record.clock is not None)
     for number, row in enumerate(record.rows, start=1):
         budget.check()
         run.take(number, row)
@@ -124,8 +125,10 @@ def _check_deck(game: Game[Any, Any, Any], record: MatchRecord) -> None:
 class _Run:
     """A match in the course of being played again."""
 
-    def __init__(self, game: Game[Any, Any, Any], start: Any, table: Table) -> None:
-        self.game, self.start, self.table = game, start, table
+    def __init__(
+        self, game: Game[Any, Any, Any], start: Any, table: Table, *, has_clock: bool
+    ) -> None:
+        self.game, self.start, self.table, self.has_clock = game, start, table, has_clock
         self.turns: list[Played] = []
         self.last: Played | None = None
         self.result: Outcome | None = None
@@ -188,6 +191,8 @@ class _Run:
         self.result = by_rules(self.table, game.outcome(after))
 
     def _go_back(self, number: int, row: Row) -> None:
+        if self.game.key not in TAKES_BACK:
+            raise Fault("unknown_row", row=number)
         if row.back_to not in {turn.number for turn in self.turns}:
             raise Fault("nowhere_back", row=number)
         self.turns = [turn for turn in self.turns if turn.number < row.back_to]
@@ -195,7 +200,7 @@ class _Run:
 
     def _end(self, number: int, row: Row) -> None:
         ending = ENDINGS.get(row.kind)
-        if ending is None:
+        if ending is None or not self._may_end_by(row.kind):
             raise Fault("unknown_row", row=number)
         try:
             self.result = ending(self.game, self.position, self.table, row)
@@ -211,6 +216,13 @@ class _Run:
                 key=None if away else "",
                 place=len(self.turns),
             )
+
+    def _may_end_by(self, kind: str) -> bool:
+        """Nobody is late where there is no clock, and nothing is called off once it has begun."""
+        if kind == FLAGGED:
+            return self.has_clock
+        chosen = {seat for turn in self.turns if not turn.forced for seat in turn.moves}
+        return kind != ABORTED or len(chosen) < 2
 
 
 def positions(replayed: Replayed, budget: Budget) -> Iterator[Any]:

@@ -22,7 +22,7 @@ import { History } from "./match/history.js";
 import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
 import { createPainter } from "./match/painter.js";
-import { bindDialogs, bindSheets } from "./match/panels.js";
+import { bindDialogs, bindSheets, keepDoublePresses } from "./match/panels.js";
 import { Queue } from "./match/queue.js";
 import { Receiver } from "./match/receiver.js";
 import { Reveal } from "./match/reveal.js";
@@ -175,6 +175,7 @@ async function start(root, snap, given) {
   receiver.onControl = (held) => control?.hear(held);
 
   bindSettings(document);
+  keepDoublePresses(document);
   bindDialogs(document);
   const sheets = bindSheets(root);
   const commands = createCommandBox(find("#commands", root), desk, acts);

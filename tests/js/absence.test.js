@@ -57,14 +57,34 @@ const see = (seats) => {
 test("one who is away for half a minute can be replaced by a bot, once", () => {
   see([seat(0), seat(1, { here: false }), seat(2)]);
   mock.timers.tick(29 * SECONDS);
-  assert.equal(notice, null);
+  assert.equal(notice.action, undefined);
   mock.timers.tick(2 * SECONDS);
-  assert.deepEqual([notice.text, said], ["say.absent", ["say.absent"]]);
+  assert.deepEqual([notice.text, said], ["say.absent", ["conduct.gone", "say.absent"]]);
   notice.action.act();
   assert.equal(notice, null);
   assert.deepEqual([sent[0].t, sent[0].seat, sent[0].base], ["stand_in", 1, 7]);
   absence.watch();
   assert.equal(sent.length, 1);
+});
+
+test("that somebody has left is said a moment after the server says so, and no more once they are back", () => {
+  see([seat(0), seat(1), seat(2)]);
+  see([seat(0), seat(1, { here: false }), seat(2)]);
+  assert.equal(notice, null);
+  mock.timers.tick(1 * SECONDS);
+  assert.deepEqual([notice.text, notice.action, said], ["conduct.gone", undefined, ["conduct.gone"]]);
+  absence.watch();
+  assert.equal(said.length, 1);
+  see([seat(0), seat(1), seat(2)]);
+  assert.equal(notice, null);
+});
+
+test("whoever has just sat down is on their way for five seconds", () => {
+  see([seat(0), seat(1, { here: false }), seat(2)]);
+  mock.timers.tick(4.9 * SECONDS);
+  assert.equal(notice, null);
+  mock.timers.tick(0.2 * SECONDS);
+  assert.equal(notice.text, "conduct.gone");
 });
 
 test("who comes back in time, or later, is not replaced", () => {

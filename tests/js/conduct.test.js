@@ -99,7 +99,9 @@ test("an item of the menu that cannot be used says why and sends nothing", () =>
 });
 
 test("of one who has gone is told at once, with the time until the game may be claimed", () => {
-  const { held, said, sent } = page({ here: false });
+  const { conduct, desk, held, said, sent } = page();
+  desk.store.state.seats[1].here = false;
+  conduct.watch();
   assert.equal(held.get("left").text, "conduct.gone_wait 27");
   assert.equal(held.get("left").action, undefined);
   mock.timers.tick(5_000);
@@ -117,6 +119,19 @@ test("of one who has gone is told at once, with the time until the game may be c
     ],
   );
   assert.equal(said.length, 2, "the count is seen, and heard at its start and end");
+});
+
+test("nobody has left who has just sat down and whose page is on its way", () => {
+  const { conduct, desk, held } = page({ here: false });
+  mock.timers.tick(4_000);
+  assert.equal(held.size, 0);
+  desk.store.state.seats[1].here = true;
+  conduct.watch();
+  mock.timers.tick(10_000);
+  assert.equal(held.size, 0);
+  const late = page({ here: false });
+  mock.timers.tick(5_000);
+  assert.equal(late.held.get("left").text, "conduct.gone_wait 26");
 });
 
 test("one who comes back, or whose move nobody waits for, keeps the game", () => {

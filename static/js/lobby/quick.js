@@ -25,7 +25,11 @@ function show() {
 
 if (host.dataset.state === "searching") {
   const ticking = setInterval(show, 1000);
-  follow(host.dataset.quick ?? "", host.dataset.socket ?? "", (looking) => {
+  /** @param {import("./search.js").Looking} looking */
+  const onState = (looking) => {
+    // Another page of the same person has begun another search in place of this one: it is shown here as well.
+    const isOther = looking.state === "searching" && Boolean(looking.game) && looking.game !== host.dataset.game;
+    if (isOther) location.reload();
     host.dataset.state = looking.state === "none" ? "expired" : looking.state;
     began = Date.now() - looking.waited * 1000;
     if (looking.state === "found") told.textContent = t("quick.found");
@@ -33,6 +37,8 @@ if (host.dataset.state === "searching") {
     if (looking.state === "expired") told.textContent = t("quick.expired");
     if (looking.state === "none") told.textContent = t("quick.ended");
     show();
-  });
+  };
+  // The match comes in place of this page, so that the way back leads past it.
+  follow(host.dataset.quick ?? "", host.dataset.socket ?? "", onState, (url) => location.replace(url));
 }
 show();

@@ -2,14 +2,15 @@
 
 import { listen } from "./line.js";
 
-/** @typedef {{state: "searching" | "found" | "expired" | "none", waited: number, url: string | null}} Looking */
+/** @typedef {{state: "searching" | "found" | "expired" | "none", waited: number, url: string | null, game: string | null}} Looking */
 
 /**
  * @param {string} address where the page says that it is there
  * @param {string} socket
  * @param {(looking: Looking) => void} onState
+ * @param {(url: string) => void} [go] to the match that was found
  */
-export function follow(address, socket, onState) {
+export function follow(address, socket, onState, go = (url) => location.assign(url)) {
   const token = /** @type {HTMLInputElement | null} */ (document.querySelector("[name=csrfmiddlewaretoken]"));
 
   async function ask() {
@@ -18,7 +19,7 @@ export function follow(address, socket, onState) {
     if (!answer.ok) return;
     /** @type {Looking} */
     const looking = await answer.json();
-    if (looking.url) location.assign(looking.url);
+    if (looking.url) go(looking.url);
     if (looking.state !== "searching") line.end();
     onState(looking);
   }

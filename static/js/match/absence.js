@@ -9,6 +9,10 @@ import { newKey } from "../lib/outbox.js";
 
 /** As long as the server waits, and a little more, since it judges by its own clock. */
 const PATIENCE_MS = 30_500;
+/** Somebody who has just sat down may still be on their way for so long before they count as gone. */
+const ARRIVES_MS = 5_000;
+/** The server has waited four seconds before it says that somebody is away. */
+const LEAVES_MS = 1_000;
 
 /** Counts the absence of each person from when this page hears of it. */
 export class Absence {
@@ -23,8 +27,16 @@ export class Absence {
     this.timers = new Map();
     /** @type {Set<number>} the seats nobody need wait for any longer */
     this.gone = new Set();
+    /** @type {Set<number>} the seats that somebody has been seen at */
+    this.seen = new Set();
+    /** @type {Map<number, ReturnType<typeof setTimeout>>} */
+    this.soon = new Map();
+    /** @type {Set<number>} the seats whose people have gone, though not for long yet */
+    this.lately = new Set();
     /** @type {number | null} the seat the notice is about */
     this.told = null;
+    /** @type {number | null} the seat that the others have been told is empty */
+    this.left = null;
   }
 
   /** Brings timers and notice to what is true now. */
@@ -33,7 +45,9 @@ export class Absence {
       if (!this.isAway(seat)) this.forget(seat.seat);
       else if (!this.timers.has(seat.seat)) {
         this.timers.set(seat.seat, setTimeout(() => this.giveUp(seat.seat), PATIENCE_MS));
+        this.soon.set(seat.seat, setTimeout(() => this.miss(seat.seat), this.seen.has(seat.seat) ? LEAVES_MS : ARRIVES_MS));
       }
+      if (seat.here) this.seen.add(seat.seat);
     }
     this.tell();
   }
@@ -47,6 +61,12 @@ export class Absence {
   }
 
   /** @param {number} seat */
+  miss(seat) {
+    this.lately.add(seat);
+    this.tell();
+  }
+
+  /** @param {number} seat */
   giveUp(seat) {
     this.gone.add(seat);
     this.tell();
@@ -55,8 +75,11 @@ export class Absence {
   /** @param {number} seat somebody is there again, or a bot is */
   forget(seat) {
     clearTimeout(this.timers.get(seat));
+    clearTimeout(this.soon.get(seat));
     this.timers.delete(seat);
+    this.soon.delete(seat);
     this.gone.delete(seat);
+    this.lately.delete(seat);
   }
 
   /** @returns {number | null} the seat that keeps the others waiting now */
@@ -78,17 +101,44 @@ export class Absence {
     const before = this.told;
     this.told = seat;
     if (seat === null) {
-      if (before !== null) this.desk.notices.clear("absent");
+      this.tellWhoLeft(before !== null);
       return;
     }
     if (seat === before) return;
-    const { game, live, notices, store, texts } = this.desk;
-    const name = store.state.seats.find((one) => one.seat === seat)?.name || game.seatName(texts, seat);
+    const { live, notices, store, texts } = this.desk;
+    const name = this.nameOf(seat);
     const over = store.state.status === "over";
     const text = texts.t(over ? "say.gone" : "say.absent", { name });
     const label = texts.t(over ? "bar.begin_without" : "bar.stand_in");
     notices.put("absent", { text, kind: "info", action: { label, act: () => this.goOn(seat) } });
     live.say(text);
+  }
+
+  /**
+   * Before anything can be done about it, that somebody has gone is said once.
+   *
+   * @param {boolean} stale whether another word about it still stands
+   */
+  tellWhoLeft(stale) {
+    const { flags, live, notices, store, texts } = this.desk;
+    const goesOn = store.state.status === "active" && !flags.elsewhere;
+    const [left] = goesOn ? [...this.lately].filter((seat) => !this.gone.has(seat)) : [];
+    const before = this.left;
+    this.left = left ?? null;
+    if (left === undefined) {
+      if (stale || before !== null) notices.clear("absent");
+      return;
+    }
+    if (left === before && !stale) return;
+    const text = texts.t("conduct.gone", { name: this.nameOf(left) });
+    notices.put("absent", { text, kind: "info" });
+    live.say(text);
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    const { game, store, texts } = this.desk;
+    return store.state.seats.find((one) => one.seat === seat)?.name || game.seatName(texts, seat);
   }
 
   /**

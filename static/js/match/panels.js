@@ -11,6 +11,28 @@ function dialogOf(selector) {
 }
 
 /**
+ * The second press of a double one belongs to what the first one was on: if that has closed meanwhile, it must not
+ * land on the board below.
+ *
+ * @param {EventTarget} root
+ */
+export function keepDoublePresses(root) {
+  /** @type {Element | null} */
+  let within = null;
+  root.addEventListener(
+    "click",
+    (event) => {
+      const now = event.target instanceof Element ? event.target.closest("dialog, [popover]") : null;
+      if (/** @type {MouseEvent} */ (event).detail > 1 && within !== null && now !== within) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else within = now;
+    },
+    { capture: true },
+  );
+}
+
+/**
  * Opens a dialog for every `[data-opens="id"]`, closes it for every `[data-closes]` within it, and
  * on a press beside it.
  *

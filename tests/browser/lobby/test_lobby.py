@@ -37,7 +37,7 @@ def test_two_strangers_find_each_other_by_search_and_by_challenge(visitor, axe):
     second.get_by_role("button", name="Show as QR code").click()
     expect(second.get_by_role("img", name="QR code of the link")).to_be_visible()
     axe(second, "#qr")
-    second.get_by_role("button", name="Close").click()
+    second.get_by_role("button", name="Close", exact=True).click()
     take = first.locator("[data-lobby-list] form[action$='/take/'] button")
     expect(take).to_have_count(1)
     take.click()

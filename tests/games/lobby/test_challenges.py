@@ -12,7 +12,9 @@ from games.lobby import challenges
 from games.lobby.challenges import TooManyChallenges
 from games.lobby.terms import Terms
 from games.models import Match
+from games.services import join, open_match
 from games.services.decision import Known, Refused, Stored
+from games.services.seating import Wishes
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 
@@ -60,6 +62,20 @@ def test_the_own_challenge_cannot_be_taken_but_withdrawn(person):
     assert challenges.withdraw(match, me.player.key)
     assert not Match.objects.exists()
     assert challenges.take(match, other.player) == Refused("gone")
+
+
+def test_only_the_host_closes_a_table_that_waits(person):
+    me, other = person(), person()
+    match = open_match("triflip", me.player, Wishes(friends=2))
+    join(match, other.player)
+    assert not challenges.withdraw(match, me.player.key)
+    for who in (other.player.key, person().player.key, ""):
+        assert not challenges.take_back_table(match, who)
+    assert challenges.take_back_table(match, me.player.key)
+    assert not Match.objects.exists()
+    begun = open_match("shell", me.player, Wishes(friends=1))
+    join(begun, other.player)
+    assert not challenges.take_back_table(begun, me.player.key)
 
 
 def test_what_somebody_took_is_not_withdrawn(person):

@@ -48,6 +48,22 @@ def test_whoever_waits_is_shown_the_link_as_a_code_and_until_when_it_holds(game,
     assert "invite__qr" not in Client().get(reverse("games:match", args=[match])).content.decode()
 
 
+def test_the_table_says_that_it_is_a_challenge_and_its_host_closes_it(person):
+    me = person()
+    match = challenges.offer(me.player, Terms("shell", {}))
+    page = me.browser().get(reverse("games:match", args=[match])).content.decode()
+    close = reverse("games:take_back", args=[match])
+    assert "anybody may sit down from the lobby" in page
+    assert f'action="{close}"' in page
+    friendly = open_match("shell", me.player, Wishes(friends=1))
+    page = me.browser().get(reverse("games:match", args=[friendly])).content.decode()
+    assert "anybody may sit down" not in page
+    assert person().browser().post(close)["Location"] == "/en/lobby/?told=gone"
+    answer = me.browser().post(close, follow=True)
+    assert "Your table is closed" in answer.content.decode()
+    assert me.browser().get(reverse("games:match", args=[match])).status_code == 404
+
+
 def test_a_code_has_a_quiet_edge_and_the_three_corners_that_scanners_look_for():
     code = code_of("https://example.org/join/AAAAAAAAAAAAAAAAAAAAAA/")
     dark = {tuple(map(int, cell)) for cell in re.findall(r"M(\d+) (\d+)h1v1h-1z", code.path)}
@@ -78,7 +94,12 @@ def test_two_strangers_meet_with_one_click_each():
     assert "60 seconds a turn" in page
     there = second.post("/en/quick/shell/")["Location"]
     assert there == reverse("games:match", args=[Match.objects.get().id])
-    assert first.post("/en/quick/seen/").json() == {"state": "found", "waited": 0, "url": there}
+    assert first.post("/en/quick/seen/").json() == {
+        "game": "shell",
+        "state": "found",
+        "waited": 0,
+        "url": there,
+    }
     assert first.get("/en/quick/")["Location"] == there
 
 

@@ -9,6 +9,7 @@ import pytest
 from games.engine.chance import Chance
 from games.engine.outcome import Outcome
 from games.engine.registry import game as game_of
+from games.progress import TAKES_BACK
 from games.records.record import MatchRecord, Player, Row, check_of
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -40,7 +41,7 @@ def played(
     stands: list[tuple[int, Any]] = []
     result = None
     while result is None:
-        if stands and dice.random() < back:
+        if key in TAKES_BACK and stands and dice.random() < back:
             number, position = stands[-1 - dice.randrange(min(3, len(stands)))]
             stands = [one for one in stands if one[0] < number]
             check = check_of(game, position)

@@ -8,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.clocks import Clock
+from games.engine.chance import Chance
 from games.engine.outcome import Outcome
+from games.engine.registry import game as game_of
 from games.records import as_json, as_text
 from games.records.faults import Fault
 from games.records.importing import LARGEST, read, verified
-from games.records.record import Player, Row
+from games.records.record import Player, Row, check_of
 from games.records.replaying import Budget, replay
 
 GAMES = ("shell", "triflip", "schotten")
@@ -151,8 +153,7 @@ def test_nothing_comes_after_the_end(random_record):
 @pytest.mark.parametrize(
     ("row", "code"),
     [
-        (Row({}, "takeback", 0, 1), "nowhere_back"),
-        (Row({}, "takeback", 0), "nowhere_back"),
+        (Row({}, "takeback", 0, 1), "unknown_row"),
         (Row({}, "won", 0), "unknown_row"),
         (Row({}, "resigned", 1), "unknown_row"),
         (Row({}, "resigned"), "unknown_row"),
@@ -161,6 +162,13 @@ def test_nothing_comes_after_the_end(random_record):
 def test_rows_that_cannot_happen_are_refused(row, code, random_record):
     record = random_record("shell", 2)
     assert fault_of(json_of(replace(record, rows=(row, *record.rows)))).code == code
+
+
+@pytest.mark.parametrize("back_to", [1, None])
+def test_only_a_turn_that_stands_is_taken_back(back_to, random_record):
+    record = random_record("triflip", 2)
+    rows = (Row({}, "takeback", 0, back_to), *record.rows)
+    assert fault_of(json_of(replace(record, rows=rows))).code == "nowhere_back"
 
 
 def test_a_seat_of_a_bot_cannot_resign_and_a_person_who_left_cannot_do_it_again(random_record):
@@ -245,18 +253,40 @@ def test_ends_without_a_move_come_back_as_they_were(end, result, random_record):
     whole = random_record("shell", 2)
     people = (Player("person", "Ada"), Player("person", ""))
     first = replace(whole.rows[0], check=None)
+    rules = game_of("shell")
+    at_once = end.kind == "aborted"
+    start = check_of(rules, rules.setup({}, Chance(b"")))
     record = replace(
         whole,
-        rows=(first, end),
+        rows=(end,) if at_once else (first, end),
         result=result,
         players=people,
-        check=whole.rows[0].check,
+        check=start if at_once else whole.rows[0].check,
         clock=Clock(turn=60),
     )
     assert verified(as_text.write(record)).record == record
     assert verified(json_of(record)).record == record
     others = replace(record, result=Outcome(frozenset({0, 1}), result.reason, result.scores))
     assert fault_of(json_of(others)).code == "other_result"
+
+
+@pytest.mark.parametrize(
+    ("end", "clock"),
+    [(Row({}, "flagged", 0), None), (Row({}, "aborted", 0), Clock(turn=60))],
+)
+def test_nobody_is_late_without_a_clock_and_nothing_is_called_off_once_it_has_begun(
+    end, clock, random_record
+):
+    record = random_record("shell", 2)
+    rows = (record.rows[0], end)
+    fault = fault_of(json_of(replace(record, rows=rows, clock=clock)))
+    assert (fault.code, fault.row) == ("unknown_row", 2)
+
+
+def test_a_mark_before_the_text_of_a_file_means_nothing(random_record):
+    record = random_record("shell", 2)
+    for text in (json_of(record), as_text.write(record)):
+        assert read("\ufeff" + text) == read(text)
 
 
 @pytest.mark.parametrize("end", [Row({}, "drawn"), Row({}, "flagged"), Row({}, "aborted", 1)])
@@ -267,7 +297,17 @@ def test_a_bot_agrees_to_nothing_and_is_never_late(end, random_record):
 
 
 @pytest.mark.parametrize(
-    "clock", [{}, {"turn": 0.5}, {"turn": 60, "base": 1, "increment": 0}, {"base": 60}, [], 5]
+    "clock",
+    [
+        {},
+        {"turn": 0},
+        {"base": 0, "increment": 5},
+        {"turn": 0.5},
+        {"turn": 60, "base": 1, "increment": 0},
+        {"base": 60},
+        [],
+        5,
+    ],
 )
 def test_a_clock_that_no_match_has_is_refused(clock, random_record):
     told = {**as_json.write(random_record("shell", 2)), "clock": clock}

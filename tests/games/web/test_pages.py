@@ -296,7 +296,7 @@ def test_every_route_of_games_is_in_the_matrix():
         *("report", "report_withdraw", "history", "history_table", "dismiss"),
         *("records", "record_json", "record_text", "position"),
         *("analysis", "analysis_progress"),
-        *("lobby", "offer", "take", "withdraw"),
+        *("lobby", "offer", "take", "withdraw", "take_back"),
         *("quick", "quick_seen", "quick_give_up", "search"),
     }
 

@@ -7,6 +7,8 @@
 
 /** The server has waited so long before it says that somebody is away. */
 const TOLD_AFTER_MS = 4_000;
+/** Somebody who has just sat down may still be on their way for so long before they count as gone. */
+const ARRIVES_MS = 5_000;
 /** A little more than the server asks for, since it judges by its own clock. */
 const MORE_MS = 500;
 
@@ -24,6 +26,8 @@ export class Gone {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.said = "";
+    /** Whether the other has been here, so that they can have left. */
+    this.seen = false;
   }
 
   /** The other one, if they are away from a game that goes on. */
@@ -37,14 +41,17 @@ export class Gone {
   watch() {
     clearTimeout(this.timer);
     const absent = this.absent();
+    this.seen ||= this.desk.store.state.seats.some((one) => !one.you && one.kind === "person" && one.here);
     if (!absent) {
       if (this.since !== null) this.desk.notices.clear("left");
       this.since = null;
       this.said = "";
       return;
     }
-    this.since ??= Date.now() - TOLD_AFTER_MS;
-    this.show(absent.name);
+    this.since ??= Date.now() - (this.seen ? TOLD_AFTER_MS : 0);
+    const early = this.seen ? 0 : ARRIVES_MS - (Date.now() - this.since);
+    if (early > 0) this.timer = setTimeout(() => this.watch(), early);
+    else this.show(absent.name);
   }
 
   /** @param {string} name */
