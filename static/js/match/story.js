@@ -88,7 +88,7 @@ export function createVerdict(host, texts) {
     host.replaceChildren(
       h("h2", { class: "verdict__title" }, result.title),
       h("p", { class: "verdict__text" }, result.text),
-      ...(form ? [h("p", {}, h("button", { class: "btn btn--small", type: "submit", form: "analyse" }, texts.t("verdict.analyse")))] : []),
+      ...(form ? [h("p", { class: "verdict__act" }, h("button", { class: "btn btn--small", type: "submit", form: "analyse" }, texts.t("verdict.analyse")))] : []),
     );
   }
 
