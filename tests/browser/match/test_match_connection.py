@@ -113,11 +113,15 @@ def test_a_lost_connection_can_be_tried_by_hand(line, table, complaints):
     line.cut()
     notice = table.page.locator("#notice")
     expect(notice).to_contain_text("Connection lost", timeout=LONG)
+    # The line is still cut, so that the page cannot come back by itself before the press.
     dialled = line.dialled
-    line.mend()
     notice.get_by_role("button", name="Try now").click()
-    expect(notice).to_be_hidden()
+    for _ in range(20):
+        if line.dialled == dialled:
+            table.page.wait_for_timeout(50)
     assert line.dialled > dialled
+    line.mend()
+    expect(notice).to_be_hidden(timeout=LONG)
 
 
 def test_an_answer_that_got_lost_does_not_play_the_move_twice(line, table):
