@@ -198,7 +198,8 @@ def test_bots_answer_at_a_pace_that_can_be_followed(visitor, hexes_of):
     held = lengths(modes, "hold")
     assert len(lengths(modes, "reveal")) >= 3
     assert held
-    assert min(held) >= GAP - 25
+    # A page that is busy sees the end of one turn late, and the next one still begins in time.
+    assert min(held) >= GAP - 150
     assert min(lengths(modes, "reveal")) <= LONGEST_TURN + 300
 
 
