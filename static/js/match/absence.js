@@ -10,7 +10,7 @@ import { newKey } from "../lib/outbox.js";
 /** As long as the server waits, and a little more, since it judges by its own clock. */
 const PATIENCE_MS = 30_500;
 /** Somebody who has just sat down may still be on their way for so long before they count as gone. */
-const ARRIVES_MS = 5_000;
+export const ARRIVES_MS = 5_000;
 /** The server has waited four seconds before it says that somebody is away. */
 const LEAVES_MS = 1_000;
 

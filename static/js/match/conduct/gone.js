@@ -5,10 +5,10 @@
  * @import { Desk } from "../types.js"
  */
 
+import { ARRIVES_MS } from "../absence.js";
+
 /** The server has waited so long before it says that somebody is away. */
 const TOLD_AFTER_MS = 4_000;
-/** Somebody who has just sat down may still be on their way for so long before they count as gone. */
-const ARRIVES_MS = 5_000;
 /** A little more than the server asks for, since it judges by its own clock. */
 const MORE_MS = 500;
 
