@@ -9,12 +9,10 @@ card on, and finishes games at random; so ours is measured with random endings t
 short ones with a guess that its levels really play. What is wanted stands beside each figure.
 """
 
-import os
 import random
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from math import inf
 from typing import Any
 
@@ -23,8 +21,7 @@ from games.bots.warming import warm
 from games.engine.chance import Chance
 from games.engine.schotten import GAME
 from games.engine.schotten.position import Phase, Position
-
-ROUNDS = 7
+from tests.benchmarks.speed import first_search, rates
 
 FIRST_SEARCH = """
 import sys, time
@@ -75,27 +72,6 @@ def hearts(passes: int) -> None:
     search.step(state)
 
 
-def rates(tasks: Mapping[Callable[[int], None], int]) -> dict[Callable[[int], None], float]:
-    """How much of each is done in a CPU second."""
-    best = dict.fromkeys(tasks, 0.0)
-    for _ in range(ROUNDS):
-        for task, amount in tasks.items():
-            begun = time.process_time()
-            task(amount)
-            best[task] = max(best[task], amount / (time.process_time() - begun))
-    return best
-
-
-def first_search() -> float:
-    """CPU seconds of a new process up to its first search, imports included."""
-    keeping = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    command, took = [sys.executable, "-c", FIRST_SEARCH], []
-    for _ in range(ROUNDS):
-        done = subprocess.run(command, capture_output=True, check=True, text=True, env=keeping)
-        took.append(float(done.stdout))
-    return min(took)
-
-
 def level_six(tactics: bool) -> list[float]:
     """CPU seconds of each card that it plays in one game against the third level."""
     players, chance = (bot("schotten", 6), bot("schotten", 3)), Chance(b"six")
@@ -129,7 +105,8 @@ def report() -> Iterator[str]:
         yield f"hearts (OpenSpiel C++)          {peer:9,.0f} sims/s"
         yield f"E7 random endings               {done[with_random_endings] / peer:9.2f} (wanted: 3)"
         yield f"E7 as it plays                  {done[as_the_levels_do] / peer:9.2f} (wanted: 3)"
-    yield f"E9 first search                 {first_search():9.2f} CPU s (wanted: at most 1)"
+    first = first_search(FIRST_SEARCH)
+    yield f"E9 first search                 {first:9.2f} CPU s (wanted: at most 1)"
     for tactics in (False, True):
         took = level_six(tactics)
         kind = "tactics" if tactics else "base"

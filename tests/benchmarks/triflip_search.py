@@ -8,11 +8,9 @@ does weighs on both. OpenSpiel's C++ Othello plays random games and searches by 
 start. What is wanted stands beside each figure.
 """
 
-import os
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 import numpy as np
 
@@ -23,9 +21,8 @@ from games.engine.chance import Chance
 from games.engine.triflip import GAME
 from games.engine.triflip.lanes import to_ring
 from games.engine.triflip.position import GOAL_STONES, START
+from tests.benchmarks.speed import first_search, rates
 from tests.benchmarks.triflip_rules import bare_games
-
-ROUNDS = 7
 
 FIRST_SEARCH = """
 import sys, time
@@ -74,27 +71,6 @@ def othello_sims(count: int) -> None:
     search.step(othello.new_initial_state())
 
 
-def rates(tasks: Mapping[Callable[[int], None], int]) -> dict[Callable[[int], None], float]:
-    """How much of each is done in a CPU second."""
-    best = dict.fromkeys(tasks, 0.0)
-    for _ in range(ROUNDS):
-        for task, amount in tasks.items():
-            begun = time.process_time()
-            task(amount)
-            best[task] = max(best[task], amount / (time.process_time() - begun))
-    return best
-
-
-def first_search() -> float:
-    """CPU seconds of a new process up to its first search, imports included."""
-    keeping = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    command, took = [sys.executable, "-c", FIRST_SEARCH], []
-    for _ in range(ROUNDS):
-        done = subprocess.run(command, capture_output=True, check=True, text=True, env=keeping)
-        took.append(float(done.stdout))
-    return min(took)
-
-
 def level_six() -> list[float]:
     """CPU seconds of each of its moves in one game among three of them."""
     snapper, position, took = bot("triflip", 6), GAME.setup({}, Chance(b"")), []
@@ -129,7 +105,8 @@ def report() -> Iterator[str]:
         yield f"E1 compiled games       {done[compiled_games] / games:9.1f} (wanted: 150)"
         yield f"E2 sims                 {done[sims] / searched:9.1f} (wanted: 140)"
         yield f"E4 plain games          {done[bare_games] / games:9.2f} (wanted: 1.3)"
-    yield f"E9 first search         {first_search():9.2f} CPU s (wanted: at most 1)"
+    first = first_search(FIRST_SEARCH)
+    yield f"E9 first search         {first:9.2f} CPU s (wanted: at most 1)"
     took = sorted(level_six())
     yield f"level 6, a move         {took[len(took) // 2]:9.2f} CPU s in the middle of a game"
     yield f"level 6, longest move   {took[-1]:9.2f} CPU s (wanted: at most 1)"
