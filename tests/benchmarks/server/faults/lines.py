@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from statistics import quantiles
 from typing import Any, Final
 
@@ -99,12 +100,11 @@ async def flood(site: Site, seconds: float = 8.0) -> str:
             while True:
                 for _ in range(50):
                     line.say(t="ping", ver=0)
-                async with asyncio.timeout(0.1):
-                    while True:
-                        await line.hear()
-        except TimeoutError:
-            continue
-        except (Closed, ConnectionError):
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.1):
+                        while True:
+                            await line.hear()
+        except (Closed, ConnectionError, asyncio.IncompleteReadError):
             ended.append(time.perf_counter() - began)
     for task in playing:
         task.cancel()
