@@ -107,18 +107,24 @@ def encode_proposal(proposal: Proposal | None) -> Json:
     """What a seat asks for, null where nobody asks for anything."""
     if proposal is None:
         return None
-    return {
+    encoded = {
         "kind": proposal.kind,
         "seat": proposal.seat,
         "version": proposal.version,
         "agreed": sorted(proposal.agreed),
         "declined": proposal.declined,
     }
+    if proposal.earlier:
+        encoded["earlier"] = sorted(proposal.earlier.items())
+    return encoded
 
 
 def decode_proposal(value: Json) -> Proposal | None:
     """The proposal `encode_proposal` wrote."""
-    return None if value is None else Proposal(**{**value, "agreed": frozenset(value["agreed"])})
+    if value is None:
+        return None
+    agreed, earlier = frozenset(value["agreed"]), dict(value.get("earlier", ()))
+    return Proposal(**{**value, "agreed": agreed, "earlier": earlier})
 
 
 def encode_advice(game: Game[Any, Any, Any], advice: Advice | None) -> Json:

@@ -57,6 +57,7 @@ from games.services.rematching import rematch
 from games.services.resigning import PATIENCE
 from games.services.starting import start
 from games.standing import Standing
+from games.timing import lost_on_time
 
 Command = (
     Play
@@ -276,11 +277,24 @@ class Desk:
         lag = {} if seat is None else {seat: self._connection.lag.milliseconds}
         answer = await carry_out_in(self._room, self._signed(message.key, decide), lag)
         if isinstance(answer, Refused):
-            self.refuse(answer.code, message.key, answer.facts)
-            if answer.code in ("stale", "already_resolved") and base is not None:
+            code = "time_up" if self._lost_seat(answer, base) else answer.code
+            self.refuse(code, message.key, answer.facts)
+            if code in ("stale", "already_resolved", "time_up") and base is not None:
                 self._tell_missing(base)
         elif isinstance(answer, Known):
             self._connection.acknowledge(message.key, answer.version)
+
+    def _lost_seat(self, answer: Refused, base: int | None) -> bool:
+        """Whether a bot has their seat because their time ran out meanwhile."""
+        standing = self._room.standing
+        return (
+            answer.code == "not_your_seat"
+            and base is not None
+            and any(
+                sitter.former == self._player.key and lost_on_time(standing, sitter.seat, base)
+                for sitter in standing.sitters
+            )
+        )
 
     def _signed(self, key: str, decide: DecideSeated) -> DecideLate:
         """The decision with a return address, so that the ack comes in order with the news."""

@@ -115,6 +115,9 @@ class Proposal:
     declined: Seat | None = None
     """Who has said no; then it stands only so that it is not made again at once."""
 
+    earlier: Mapping[Seat, int] = field(default_factory=dict)
+    """The versions at which others asked last, in vain and not long ago."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:

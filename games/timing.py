@@ -12,7 +12,7 @@ from typing import Final
 from games.clocks import GRACE, Clock
 from games.engine.seats import Seat, Viewer
 from games.progress import TAKES_BACK
-from games.standing import ACTIVE, MOVES, TURNS_KEPT, Standing
+from games.standing import ACTIVE, FLAGGED, MOVES, TURNS_KEPT, Standing
 
 MILLISECOND: Final = timedelta(milliseconds=1)
 
@@ -76,6 +76,14 @@ def late(standing: Standing, now: datetime) -> Sequence[Seat]:
     """The seats whose time is up, in order."""
     spent = elapsed(standing, now)
     return [seat for seat in sorted(standing.running) if standing.left[seat] <= spent]
+
+
+def lost_on_time(standing: Standing, seat: Seat, base: int) -> bool:
+    """Whether that seat's time ran out after version `base`, as far as the last turns tell."""
+    return any(
+        turn.kind == FLAGGED and turn.number > base and turn.seat in (seat, None)
+        for turn in standing.turns
+    )
 
 
 def may_abort(standing: Standing, viewer: Viewer) -> bool:

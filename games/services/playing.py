@@ -20,6 +20,7 @@ from games.progress import after_rows
 from games.protocol.outgoing import MOST_CHANGES
 from games.services.decision import Decision, Known, Refused
 from games.standing import OVER, WAITING, Played, Sealed, Standing
+from games.timing import lost_on_time
 
 NONE_SEALED: Final[Mapping[Seat, Envelope]] = {}
 
@@ -66,6 +67,8 @@ def refuse_command(
     if not standing.is_dealt:
         return Refused("dealing")
     if base != standing.version:
+        if lost_on_time(standing, seat, base):
+            return Refused("time_up")
         was_revealed = late and base < standing.version and _was_sealed(standing)
         return Refused("already_resolved" if was_revealed else "stale")
     return Refused("over") if standing.status == OVER else None

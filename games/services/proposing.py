@@ -2,10 +2,12 @@
 
 An offer is no row of the record. It stands for as long as the match stays at its version, so
 playing on withdraws it; once everybody who is left has agreed, what was asked for happens in the
-same write.
+same write. Whoever has asked in vain, for whatever, asks for nothing more before some turns have
+gone by: nobody is to be pestered.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
@@ -18,6 +20,9 @@ from games.services.taking_back import go_back
 from games.standing import DRAWN, Played, Proposal, Standing
 
 AGREED = "agreed"
+
+ASKED_AGAIN_AFTER: Final = 6
+"""Turns from one request in vain to the next one of the same person."""
 
 
 def ask(
@@ -44,9 +49,11 @@ def ask(
         return Refused("asked_already")
     if not may_ask(standing, seat, kind):
         return Refused(_why_not(standing, seat, kind))
-    if _was_declined(standing, seat, kind):
-        return Refused("declined_already")
-    proposal = Proposal(kind, seat, standing.version, frozenset({seat}))
+    turns = _turns_to_wait(standing, seat)
+    if turns:
+        return Refused("asked_lately", {"turns": turns})
+    earlier = {other: at for other, at in _in_vain(standing).items() if other != seat}
+    proposal = Proposal(kind, seat, standing.version, frozenset({seat}), earlier=earlier)
     return _proposed(standing, seat, key, proposal)
 
 
@@ -107,13 +114,17 @@ def _proposed(standing: Standing, seat: Seat, key: str, proposal: Proposal) -> W
     return Write(before=standing.revision, after=after, kind=PROPOSED)
 
 
-def _was_declined(standing: Standing, seat: Seat, kind: str) -> bool:
-    earlier = standing.proposal
-    return (
-        earlier is not None
-        and (earlier.seat, earlier.kind, earlier.version) == (seat, kind, standing.version)
-        and earlier.declined is not None
-    )
+def _in_vain(standing: Standing) -> dict[Seat, int]:
+    """Who has asked in vain and not long ago, with the version at which they did."""
+    last = standing.proposal
+    asks = {} if last is None else {**last.earlier, last.seat: last.version}
+    return {seat: at for seat, at in asks.items() if standing.version < at + ASKED_AGAIN_AFTER}
+
+
+def _turns_to_wait(standing: Standing, seat: Seat) -> int:
+    """After how many more turns that seat may ask for something, none if it may now."""
+    at = _in_vain(standing).get(seat)
+    return 0 if at is None else at + ASKED_AGAIN_AFTER - standing.version
 
 
 def _why_not(standing: Standing, seat: Seat, kind: str) -> str:

@@ -36,7 +36,7 @@ def take_back(
 
 def go_back(standing: Standing, seat: Seat, asker: Seat, key: str, before: Before) -> Write:
     """The write by which the match goes back to where that seat last chose; `asker` is whose
-    command it is."""
+    command it is. What was asked for has been granted with it."""
     row = Played(
         standing.version + 1,
         {},
@@ -47,7 +47,9 @@ def go_back(standing: Standing, seat: Seat, asker: Seat, key: str, before: Befor
         target=before.turn,
         after=before.position,
     )
-    after = standing.next(**after_rows(standing, [row]), keys=standing.with_key(key, asker))
+    after = standing.next(
+        **after_rows(standing, [row]), keys=standing.with_key(key, asker), proposal=None
+    )
     return Write(
         before=standing.revision, after=with_bots_due(after), kind=TAKEN_BACK, turns=(row,)
     )

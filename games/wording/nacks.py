@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from games.wording import schotten, triflip
 from games.wording.josa import say
@@ -31,7 +32,6 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     "time_up": _("Too late: your time had run out."),
     "too_late_to_abort": _("The game has begun and can no longer be called off."),
     "asked_already": _("Answer what was asked first."),
-    "declined_already": _("That was declined in this turn. Play on before you ask again."),
     "nothing_asked": _("Nobody asks for anything now."),
     "no_draw_here": _("There is nobody here to agree on a draw with."),
     "no_takeback_here": _("No turn can be taken back in this game."),
@@ -61,7 +61,23 @@ SENTENCES: Final[Mapping[str, Promise]] = {
     **schotten.REFUSALS,
 }
 
-TELLERS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = schotten.TELLERS
+
+def _asked_lately(facts: Mapping[str, Any]) -> str:
+    turns = facts["turns"]
+    return say(
+        ngettext(
+            "You asked for something not long ago. Play %(turns)s more turn before you ask again.",
+            "You asked for something not long ago. Play %(turns)s more turns before you ask again.",
+            turns,
+        ),
+        turns=turns,
+    )
+
+
+TELLERS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "asked_lately": _asked_lately,
+    **schotten.TELLERS,
+}
 """Refusals whose sentence is put together from more than words."""
 
 

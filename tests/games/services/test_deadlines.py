@@ -111,6 +111,21 @@ def test_a_move_after_the_deadline_is_told_that_it_came_too_late(timed_match, ke
     assert load(match).result.winners == {0}
 
 
+def test_a_move_under_way_when_the_alarm_set_the_flag_is_told_of_the_time(timed_match, key):
+    match = timed_match()
+    move(match, 0, "b1", key())
+    base = load(match).version
+    passes(match, 63)
+    enforce(match)
+
+    def late(seat, used):
+        return carry_out(match, lambda now: play(now, seat, base, used, {"cell": "h9"}))
+
+    assert late(1, key()) == Refused("time_up")
+    assert late(0, key()) == Refused("stale")
+    assert move(match, 1, "h9", key()) == Refused("over")
+
+
 def test_f15_enforcing_early_changes_nothing(timed_match):
     match = timed_match()
     passes(match, 59)

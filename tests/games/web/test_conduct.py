@@ -1,6 +1,7 @@
 """How people deal with each other over their sockets: requests, leaving, words, tabs, time."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 from django.utils import timezone
@@ -10,10 +11,11 @@ from games.engine.registry import game as game_of
 from games.live import pulse, statements
 from games.live.hall import hall
 from games.live.loading import load
-from games.models import Turn
+from games.models import Match, Turn
 from games.progress import PATIENCE
-from games.services import join, open_match
+from games.services import enforce, join, open_match
 from games.services.opening import prepare
+from games.services.proposing import ASKED_AGAIN_AFTER
 from games.services.seating import Wishes
 from games.standing import Sitter
 
@@ -75,16 +77,48 @@ async def test_a_draw_that_is_accepted_ends_the_match_for_both(two, key, in_thre
     assert await in_thread(Turn.objects.filter(match=match, kind="drawn").count) == 1
 
 
-async def test_a_request_that_is_declined_cannot_be_made_again_in_that_turn(two, key, in_thread):
-    match, _, (one, other) = await two()
-    await ask(one, key, t="ask", base=0, **{"for": "draw"})
-    await ask(other, key, t="reply", base=0, yes=False)
-    assert (await one.hear_until("asked"))["asked"]["declined"] == 1
-    refused = await ask(one, key, t="ask", base=0, **{"for": "draw"})
-    assert refused["code"] == "declined_already"
-    assert not await in_thread(Turn.objects.filter(match=match).exists)
-    await first_turn((one, other), key)
-    assert (await ask(one, key, t="ask", base=1, **{"for": "draw"}))["t"] == "ack"
+async def test_whoever_asked_in_vain_asks_for_nothing_before_some_turns_have_gone_by(
+    person, table, connect, in_thread, key
+):
+    people = [person() for _ in range(3)]
+    match = await in_thread(table, *people, game="triflip")
+    one, other, third = [await connect(match, who) for who in people]
+
+    async def wish(socket, kind):
+        base = (await in_thread(load, match)).version
+        answer = await ask(socket, key, t="ask", base=base, **{"for": kind})
+        return answer.get("code", "ack"), answer.get("text")
+
+    async def decline(socket):
+        base = (await in_thread(load, match)).version
+        await ask(socket, key, t="reply", base=base, yes=False)
+
+    async def play_on():
+        now = await in_thread(load, match)
+        mover = min(now.to_move)
+        legal = now.game.view(now.position, mover)["legal"][0]["move"]
+        command = {"t": "play", "base": now.version, "key": key(), "body": legal}
+        await (one, other, third)[mover].say(**command)
+        await (one, other, third)[mover].hear_until("ack")
+
+    await play_on()
+    assert (await wish(one, "draw"))[0] == "ack"
+    await decline(one)
+    assert (await wish(one, "takeback"))[0] == "asked_lately"
+    assert (await wish(other, "draw"))[0] == "ack"
+    await decline(third)
+    code, text = await wish(one, "draw")
+    assert code == "asked_lately"
+    assert text == (
+        f"You asked for something not long ago. Play {ASKED_AGAIN_AFTER} more turns before you ask"
+        " again."
+    )
+    for _ in range(ASKED_AGAIN_AFTER - 1):
+        await play_on()
+    code, text = await wish(one, "draw")
+    assert (code, "1 more turn before" in text) == ("asked_lately", True)
+    await play_on()
+    assert (await wish(one, "takeback"))[0] == "ack"
 
 
 async def test_playing_on_withdraws_an_offer(two, key):
@@ -292,6 +326,42 @@ async def test_a_game_on_time_ends_by_itself_while_both_look_on(timed_two, key, 
     assert 0 < turn["clock"]["left"][0] <= 1000
     overs = [await socket.hear_until("over") for socket in sockets]
     assert {over["result"]["text"] for over in overs} == {"Both ran out of time in the same turn."}
+
+
+async def test_whose_seat_went_to_a_bot_while_their_move_was_under_way_hears_of_the_time(
+    person, connect, in_thread, key
+):
+    people = [person() for _ in range(3)]
+
+    def lay():
+        pulse.beat()
+        sitters = [Sitter(seat, who.player.key) for seat, who in enumerate(people)]
+        opening = prepare(game_of("triflip"), {}, sitters, False, clock=Clock(turn=60))
+        statements.store_opening(opening, timezone.now())
+        return opening.standing.id
+
+    def runs_out():
+        row = Match.objects.get(id=match)
+        gone = timedelta(seconds=63)
+        Match.objects.filter(id=match).update(
+            began_at=row.began_at - gone, deadline=row.deadline - gone, revision=row.revision + 1
+        )
+        enforce(match)
+
+    match = await in_thread(lay)
+    sockets = [await connect(match, who, snapshot=False) for who in people]
+
+    async def play(seat, base):
+        now = await in_thread(load, match)
+        body = now.game.view(now.position, seat)["legal"][0]["move"] if now.to_move else {}
+        await sockets[seat].say(t="play", base=base, key=key(), body=body)
+        return await sockets[seat].hear_until("ack", "nack")
+
+    for seat in (0, 1):
+        assert (await play(seat, seat))["t"] == "ack"
+    await in_thread(runs_out)
+    assert (await play(2, 2))["code"] == "time_up"
+    assert (await play(2, 3))["code"] == "not_your_seat"
 
 
 async def test_f15_a_flag_that_is_claimed_early_is_answered_with_the_time_left(timed_two, key):
