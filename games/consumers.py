@@ -18,6 +18,7 @@ from django.conf import settings
 
 from games.addresses import match_of
 from games.desk import Desk
+from games.limits import address_in
 from games.live import publisher, pulse
 from games.live.credit import Credit
 from games.live.hall import hall
@@ -31,6 +32,7 @@ from games.protocol.incoming import BadMessage
 from games.protocol.messages import Sync
 from games.protocol.outgoing import Audience
 from games.services.carrying import enforce_in
+from games.services.crowding import origin_of
 
 Message = MutableMapping[str, Any]
 Scope = Message
@@ -167,7 +169,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             hall.leave(room, self)
             raise NoSuchMatch(match)
         hall.recognise(room, self, Audience(standing.seat_of(player.key), language))
-        self._room, self._desk = room, Desk(room, self, player)
+        self._room, self._desk = room, Desk(room, self, player, origin_of(address_in(self.scope)))
         await self._desk.be_on_time()
         standing = room.standing
         self.revision = standing.revision

@@ -22,7 +22,6 @@ from games.live.moment import moment
 from games.live.outbox import Outbox
 from games.live.past import Before, before_last_choice
 from games.live.room import Room, Socket
-from games.live.turnstiles import turnstiles
 from games.live.write import Origin, Write
 from games.players import Player
 from games.progress import TAKE_BACK, waits_for
@@ -50,13 +49,13 @@ from games.protocol.messages import (
     TakeBack,
 )
 from games.services.carrying import carry_out_in, enforce_in
+from games.services.crowding import TooManyGames, room_for_bots_in_loop
 from games.services.dealing import deal_late
 from games.services.decision import DecideLate, Decision, Known, Refused
-from games.services.opening import TooManyGames, refuse_too_many, turnstile_of
 from games.services.rematching import rematch
 from games.services.resigning import PATIENCE
 from games.services.starting import start
-from games.standing import Standing
+from games.standing import WAITING, Standing
 from games.timing import lost_on_time
 
 Command = (
@@ -99,7 +98,6 @@ CROSSING: Final = 2.0
 
 _revision_of = database_sync_to_async(revision_of, thread_sensitive=False)
 _before_last_choice = database_sync_to_async(before_last_choice, thread_sensitive=False)
-_refuse_too_many = database_sync_to_async(refuse_too_many, thread_sensitive=False)
 
 
 class Connection(Socket, Protocol):
@@ -119,13 +117,16 @@ class Connection(Socket, Protocol):
 
 
 class Desk:
-    """One person's dealings with one match."""
+    """One person's dealings with one match; `origin` stands for where they come from."""
 
-    def __init__(self, room: Room, connection: Connection, player: Player) -> None:
+    def __init__(
+        self, room: Room, connection: Connection, player: Player, origin: str | None = None
+    ) -> None:
         self.match = room.match
         self._room = room
         self._connection = connection
         self._player = player
+        self._origin = origin
         self._emotes = Credit()
 
     async def take(self, message: Message) -> None:
@@ -176,9 +177,7 @@ class Desk:
             before = await self._before(message)
             await self._carry(message, decide_going_back(message, before))
         elif isinstance(message, Start):
-            async with self._bot_games(message.key) as allowed:
-                if allowed:
-                    await self._carry(message, lambda standing, seat, late: start(standing, seat))
+            await self._start(message)
         elif isinstance(message, StandIn | ClaimLeft):
             await self._carry(message, decide_in_absence(message, self._away(message)))
         elif isinstance(message, AskHint):
@@ -231,11 +230,22 @@ class Desk:
             seat = asked.seat
         return None if seat is None else await _before_last_choice(self.match, seat)
 
+    async def _start(self, message: Start) -> None:
+        def decide(standing: Standing, seat: Seat | None, late: bool) -> Decision:
+            return start(standing, seat, self._origin)
+
+        if self._room.standing.status != WAITING:
+            await self._carry(message, decide)
+            return
+        async with self._bot_games(message.key) as allowed:
+            if allowed:
+                await self._carry(message, decide)
+
     async def _rematch(self, message: Rematch) -> None:
         absent = self._absent()
 
         def decide(standing: Standing, seat: Seat | None, late: bool) -> Decision:
-            return rematch(standing, seat, message.key, absent)
+            return rematch(standing, seat, message.key, absent, self._origin)
 
         if not absent and self._is_without_bots():
             await self._carry(message, decide)
@@ -313,14 +323,12 @@ class Desk:
     @asynccontextmanager
     async def _bot_games(self, key: str) -> AsyncIterator[bool]:
         """Whether one more game against bots may begin inside; if not, that has been said."""
-        async with turnstiles.through_in_loop(turnstile_of(self._player.key)):
-            try:
-                await _refuse_too_many(self._player.key)
-            except TooManyGames as error:
-                self.refuse("too_many_games", key, {"most": error.most})
-                yield False
-            else:
+        try:
+            async with room_for_bots_in_loop(self._player.key, self._origin):
                 yield True
+        except TooManyGames as error:
+            self.refuse(error.code, key, {"most": error.most})
+            yield False
 
     async def _pong(self, version: int) -> None:
         self._see(version)

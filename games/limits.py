@@ -7,8 +7,8 @@ import math
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -95,8 +95,20 @@ def may_read_record(request: HttpRequest) -> bool:
 
 def address_of(request: HttpRequest) -> str:
     """The address the request came from, as seen by the outermost proxy that is ours."""
-    hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",")]
+    passed_on = request.headers.get("X-Forwarded-For", "")
+    return _address(passed_on, str(request.META.get("REMOTE_ADDR", "")))
+
+
+def address_in(scope: Mapping[str, Any]) -> str:
+    """The same for a socket."""
+    headers = [value for name, value in scope.get("headers", ()) if name == b"x-forwarded-for"]
+    near = scope.get("client") or [""]
+    return _address(b",".join(headers).decode("latin-1"), str(near[0] or ""))
+
+
+def _address(passed_on: str, near: str) -> str:
+    hops = [hop.strip() for hop in passed_on.split(",")]
     count = getattr(settings, "PROXY_COUNT", 0)
     if count and len(hops) >= count and hops[-count]:
         return hops[-count]
-    return str(request.META.get("REMOTE_ADDR", ""))
+    return near

@@ -19,7 +19,6 @@ from games import limits, queries
 from games.addresses import slug_of
 from games.bots.roster import UnknownLevel
 from games.engine.errors import BadOptions, UnknownGame
-from games.engine.registry import game as game_of
 from games.engine.seats import Seat
 from games.forms import read_clock, read_options, read_wishes
 from games.invitations import Invitation, find_invitation
@@ -34,12 +33,12 @@ from games.protocol.telling import missing_messages
 from games.records.naming import stem_of
 from games.refusing import too_much
 from games.services.carrying import carry_out
-from games.services.crowding import refuse_crowd
+from games.services.crowding import TooManyGames, origin_of, room_for_bots
 from games.services.dealing import deal_late
 from games.services.decision import Refused
 from games.services.joining import expires_at
 from games.services.joining import join as sit_down
-from games.services.opening import TooManyGames, bot_games_of, open_match, refuse_too_many
+from games.services.opening import open_match
 from games.services.reporting import may_come_to_report
 from games.services.starting import start as begin
 from games.shelf import is_on_shelf
@@ -176,12 +175,12 @@ def start(request: Visit, match: UUID) -> HttpResponse:
     seat = standing.seat_of(request.player.key)
     if seat is None or seat != standing.host:
         raise NoSuchMatch(match)
+    if standing.status != WAITING:
+        return redirect("games:match", match)
+    origin = origin_of(limits.address_of(request))
     try:
-        with bot_games_of(request.player.key):
-            if standing.status == WAITING:
-                refuse_too_many(request.player.key)
-                refuse_crowd(limits.address_of(request), request.player.key)
-            carry_out(match, lambda now: begin(now, seat))
+        with room_for_bots(request.player.key, origin):
+            carry_out(match, lambda now: begin(now, seat, origin))
     except TooManyGames as error:
         return _refuse_bots(request, error)
     return redirect("games:match", match)
@@ -195,8 +194,6 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
         return too_much(request, STALE_WAIT)
     player = request.admit()
     try:
-        if wishes.friends < game_of(game).seats - 1:
-            refuse_crowd(limits.address_of(request), player.key)
         match = open_match(
             game,
             player,
@@ -204,6 +201,7 @@ def _open(request: Visit, game: str, friends: int) -> HttpResponse:
             private=request.POST.get("private") == "on",
             options=options,
             clock=read_clock(request.POST),
+            origin=origin_of(limits.address_of(request)),
         )
     except TooManyGames as error:
         return _refuse_bots(request, error)

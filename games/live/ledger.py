@@ -150,6 +150,7 @@ class Ledger:
             stored = [write for write in writes if write.match in won]
             statements.store_sitters(stored)
             statements.store_hints(stored)
+            statements.forget_origins(stored)
             decks.store_deals(stored)
             statements.store_openings(stored, now)
         return set(won)

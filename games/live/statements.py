@@ -110,8 +110,10 @@ def _turns(writes: Iterable[Write], now: datetime) -> list[dict[str, Any]]:
 
 
 def store_sitters(writes: Iterable[Write]) -> None:
-    """Write down who sat down, and which bots."""
+    """Write down who sat down, and which bots, for somebody from where."""
     for write in writes:
+        if write.bots_from is not None:
+            Match.objects.filter(id=write.match).update(origin=write.bots_from)
         for sitter in write.seated:
             Seat.objects.filter(match_id=write.match, number=sitter.seat).update(
                 player=sitter.player,
@@ -130,6 +132,13 @@ def store_hints(writes: Iterable[Write]) -> None:
         if write.kind == HINTED:
             hints = encode_hints(write.after.game, write.after.hints)
             Match.objects.filter(id=write.match).update(hints=hints)
+
+
+def forget_origins(writes: Iterable[Write]) -> None:
+    """Whence somebody came to play bots is kept no longer than they play."""
+    ended = [write.match for write in writes if write.ends_bots]
+    if ended:
+        Match.objects.filter(id__in=ended, origin__isnull=False).update(origin=None)
 
 
 def store_openings(writes: Iterable[Write], now: datetime) -> None:

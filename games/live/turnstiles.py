@@ -6,8 +6,8 @@ import asyncio
 import hashlib
 import threading
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 
 from django.db import connection, transaction
 
@@ -27,20 +27,6 @@ class Turnstiles:
         try:
             with lock:
                 yield
-        finally:
-            self._want_no_more(name)
-
-    @asynccontextmanager
-    async def through_in_loop(self, name: str) -> AsyncIterator[None]:
-        """The same for the event loop, which goes on meanwhile."""
-        lock = self._want(name)
-        try:
-            while not lock.acquire(blocking=False):
-                await asyncio.sleep(0.01)
-            try:
-                yield
-            finally:
-                lock.release()
         finally:
             self._want_no_more(name)
 
@@ -74,3 +60,37 @@ def alone(name: str) -> Iterator[None]:
             with connection.cursor() as cursor:
                 cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])
             yield
+
+
+@asynccontextmanager
+async def held_by_a_thread(hold: Callable[[], AbstractContextManager[None]]) -> AsyncIterator[None]:
+    """Hold for the event loop what only a thread may wait for; what it raises is raised here."""
+    loop, over = asyncio.get_running_loop(), threading.Event()
+    entered, left = loop.create_future(), loop.create_future()
+
+    def settle(future: "asyncio.Future[None]", error: BaseException | None = None) -> None:
+        if future.done():
+            return
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+    def stay() -> None:
+        try:
+            with hold():
+                loop.call_soon_threadsafe(settle, entered)
+                over.wait()
+        except Exception as error:
+            loop.call_soon_threadsafe(settle, entered, error)
+        finally:
+            connection.close()
+            loop.call_soon_threadsafe(settle, left)
+
+    threading.Thread(target=stay, name="holding", daemon=True).start()
+    try:
+        await entered
+        yield
+    finally:
+        over.set()
+        await left

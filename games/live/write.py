@@ -57,6 +57,9 @@ class Write:
     seal: Sealed | None = None
     turns: tuple[Played, ...] = ()
     seated: tuple[Sitter, ...] = ()
+    bots_from: str | None = None
+    """What stands for the address of whoever let the bots among these sit down."""
+
     opens: Opening | None = None
     origin: Origin | None = None
     wakes: bool = True
@@ -76,12 +79,17 @@ class Write:
     def has_more_rows(self) -> bool:
         """Whether it stores more than the match, a seal and turns."""
         is_more = self.kind == HINTED or bool(self.seated) or self.opens is not None
-        return is_more or self.deals
+        return is_more or self.deals or self.ends_bots
 
     @property
     def ends(self) -> bool:
         """Whether the match ends with it."""
         return self.kind in (PLAYED, ENDED) and self.after.status == OVER
+
+    @property
+    def ends_bots(self) -> bool:
+        """Whether bots play no more after it."""
+        return self.ends and any(sitter.is_bot for sitter in self.after.sitters)
 
     @property
     def sealer(self) -> Seat | None:

@@ -54,8 +54,11 @@ class Challenge:
         return timezone.now() - self.opened_at < timedelta(minutes=1)
 
 
-def offer(player: Player, terms: Terms) -> UUID:
-    """Open a match with a seat for anybody. `TooManyChallenges`, `TooManyGames`, `BadOptions`."""
+def offer(player: Player, terms: Terms, origin: str | None = None) -> UUID:
+    """Open a match with a seat for anybody; `origin` is that of `open_match`.
+
+    `TooManyChallenges`, `TooManyGames`, `BadOptions`.
+    """
     own = Match.objects.filter(seats__player=player.key, status=WAITING, listed_at__isnull=False)
     with alone(f"challenges of {player.key}"):
         if own.count() >= MOST:
@@ -67,6 +70,7 @@ def offer(player: Player, terms: Terms) -> UUID:
             private=terms.private,
             options=terms.options,
             clock=terms.preset,
+            origin=origin,
         )
         Match.objects.filter(id=match).update(listed_at=timezone.now())
     crowd.tell()

@@ -5,6 +5,7 @@ not been seen for a moment, and a search that is seen no more is over.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -21,7 +22,8 @@ from games.lobby import crowd
 from games.lobby.terms import Terms, decode_terms
 from games.models import Match, Search
 from games.players import Player
-from games.services.opening import prepare, refuse_too_many
+from games.services.crowding import TooManyHere, refuse_crowd, refuse_too_many, room_here
+from games.services.opening import prepare
 from games.services.seating import bot_in
 from games.standing import Sitter
 
@@ -54,15 +56,18 @@ class Looking:
     match: UUID | None = None
 
 
-def search(player: Player, terms: Terms, now: datetime | None = None) -> Looking:
+def search(
+    player: Player, terms: Terms, now: datetime | None = None, origin: str | None = None
+) -> Looking:
     """Begin to look on these terms, or go on if that is done already; what came of it at once.
 
     Another search of the same person ends by this. `TooManyGames` where a bot would sit down and
-    the person has all the games against bots one may have.
+    the person, or who comes from that `origin`, has all the games against bots there may be.
     """
     now = now or timezone.now()
     if game_of(terms.game).seats > 2:
         refuse_too_many(player.key)
+        refuse_crowd(origin)
     looking = looking_of(player.key, now)
     goes_on = looking.state == SEARCHING and looking.terms == terms
     if looking.state != FOUND and not goes_on:
@@ -79,15 +84,19 @@ def search(player: Player, terms: Terms, now: datetime | None = None) -> Looking
                 "seen_at": now,
             },
         )
-    return be_seen(player.key, now)
+    return be_seen(player.key, now, origin)
 
 
-def be_seen(player: str, now: datetime | None = None) -> Looking:
-    """A page of the person is there: the search goes on, and who waits for the same is found."""
+def be_seen(player: str, now: datetime | None = None, origin: str | None = None) -> Looking:
+    """A page of the person is there: the search goes on, and who waits for the same is found.
+
+    Where a bot would sit down too, that waits until there is room for its game from that `origin`.
+    """
     now = now or timezone.now()
     waiting = Search.objects.filter(player=player, match=None, seen_at__gte=now - GONE)
     if waiting.update(seen_at=now):
-        _pair(player, now)
+        with suppress(TooManyHere), room_here(_origin_for(player, origin)):
+            _pair(player, now, origin)
     return looking_of(player, now)
 
 
@@ -117,7 +126,13 @@ def drop_forgotten(now: datetime | None = None) -> int:
     return Search.objects.filter(seen_at__lt=old).delete()[0]
 
 
-def _pair(player: str, now: datetime) -> None:
+def _origin_for(player: str, origin: str | None) -> str | None:
+    """The origin, if a bot would sit down at what that person looks for."""
+    game = Search.objects.filter(player=player).values_list("game", flat=True).first()
+    return origin if game and game_of(game).seats > 2 else None
+
+
+def _pair(player: str, now: datetime, origin: str | None) -> None:
     """Open a match with whoever has waited longest for the same, if anybody does.
 
     All who wait for it are locked in the same order, so that of those who ask at once one pairs and
@@ -131,12 +146,12 @@ def _pair(player: str, now: datetime) -> None:
         other = next((row for row in rows if row.player != player), None)
         if me is None or other is None:
             return
-        match = _open([other, me], decode_terms(me.game, me.terms), now)
+        match = _open([other, me], decode_terms(me.game, me.terms), now, origin)
         Search.objects.filter(id__in=[me.id, other.id]).update(match=match, seen_at=now)
         transaction.on_commit(lambda: crowd.tell([me.player, other.player]))
 
 
-def _open(rows: Sequence[Search], terms: Terms, now: datetime) -> UUID:
+def _open(rows: Sequence[Search], terms: Terms, now: datetime, origin: str | None) -> UUID:
     """A match between these, seats drawn by chance, bots where nobody is left to sit."""
     rules = game_of(terms.game)
     seats = Chance(fresh_seed()).shuffled(range(rules.seats))
@@ -147,7 +162,9 @@ def _open(rows: Sequence[Search], terms: Terms, now: datetime) -> UUID:
         else bot_in(terms.game, seat, USUAL_LEVEL)
         for seat in range(rules.seats)
     ]
-    opening = prepare(rules, terms.options, sitters, terms.private, clock=terms.preset)
+    opening = prepare(
+        rules, terms.options, sitters, terms.private, clock=terms.preset, origin=origin
+    )
     statements.store_opening(opening, now)
     match = opening.standing.id
     if opening.standing.bots_due:

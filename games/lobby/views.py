@@ -19,8 +19,8 @@ from games.lobby.searching import Looking
 from games.lobby.terms import clocks, read_terms
 from games.players import Visit
 from games.refusing import too_much
+from games.services.crowding import TooManyGames, origin_of
 from games.services.decision import Refused
-from games.services.opening import TooManyGames
 from games.shelf import entry, is_on_shelf
 from games.wording.nacks import sentence
 
@@ -46,7 +46,8 @@ def _opens(view: _GameView) -> _GameView:
             return view(request, game)
         except TooManyGames as error:
             context = {
-                "refusal": sentence("too_many_games", {"most": error.most}),
+                "refusal": sentence(error.code, {"most": error.most}),
+                "is_crowd": error.code != TooManyGames.code,
                 "running": queries.running_against_bots(request.player, error.most),
             }
             return render(request, "games/refused.html", context, status=HTTPStatus.CONFLICT)
@@ -73,7 +74,7 @@ def offer(request: Visit, game: str) -> HttpResponse:
     """Offer a seat to anybody, and go there to wait."""
     terms = read_terms(game, request.POST)
     try:
-        match = challenges.offer(request.admit(), terms)
+        match = challenges.offer(request.admit(), terms, _origin(request))
     except TooManyChallenges:
         return _to_lobby("many")
     return redirect("games:match", match)
@@ -108,7 +109,8 @@ def take_back(request: Visit, match: UUID) -> HttpResponse:
 @_opens
 def search(request: Visit, game: str) -> HttpResponse:
     """Look for an opponent; straight to the match if somebody waits."""
-    looking = searching.search(request.admit(), read_terms(game, request.POST))
+    terms = read_terms(game, request.POST)
+    looking = searching.search(request.admit(), terms, origin=_origin(request))
     if looking.match is not None:
         return redirect("games:match", looking.match)
     return redirect("games:quick")
@@ -136,7 +138,8 @@ def quick(request: Visit) -> HttpResponse:
 @require_POST
 def seen(request: Visit) -> HttpResponse:
     """A page of the search is there; what has come of it."""
-    return JsonResponse(state_of(searching.be_seen(request.player.key)))
+    looking = searching.be_seen(request.player.key, origin=_origin(request))
+    return JsonResponse(state_of(looking))
 
 
 @require_POST
@@ -155,6 +158,10 @@ def state_of(looking: Looking) -> dict[str, Any]:
         "waited": looking.waited,
         "url": None if match is None else reverse("games:match", args=[match]),
     }
+
+
+def _origin(request: Visit) -> str | None:
+    return origin_of(limits.address_of(request))
 
 
 def _to_lobby(told: str) -> HttpResponse:

@@ -21,7 +21,8 @@ class Match(models.Model):
     of `began_at`, from which the clocks of those run who owe a choice, and `deadline` is when the
     first of them runs out. `listed_at` is since when its open seats are offered to anybody.
     `proposal` is what a seat asks for: a draw, or a turn back. `hints` are those that were asked
-    for, each with the number of the turn it was about.
+    for, each with the number of the turn it was about. `origin` stands for the address from which
+    bots were asked to sit down, while they play (see `games.services.crowding`).
     """
 
     class Status(models.TextChoices):
@@ -41,6 +42,7 @@ class Match(models.Model):
     stage = models.JSONField(null=True, editable=False)
     host = models.PositiveSmallIntegerField(null=True)
     listed_at = models.DateTimeField(null=True, db_index=True, editable=False)
+    origin = models.CharField(max_length=32, null=True, editable=False)  # noqa: DJ001
     join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
 
     position = models.JSONField(editable=False)
@@ -74,6 +76,11 @@ class Match(models.Model):
         verbose_name = _("match")
         verbose_name_plural = _("matches")
         ordering = ("-updated_at",)
+        indexes = (
+            models.Index(
+                fields=("origin",), name="live_from_one_origin", condition=Q(origin__isnull=False)
+            ),
+        )
 
     def __str__(self) -> str:
         return f"{self.game} {self.id}"

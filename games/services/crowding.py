@@ -1,25 +1,50 @@
-"""How many games against bots may go on from one address, so that nobody who comes as somebody new
-each time keeps the searches busy for everybody.
+"""How many games against bots may go on at once: of one person, and from one address.
 
-Who opened games from where is remembered in this process alone, as limits are; which of their games
-go on is in the tables. From the machine itself anybody may open as many as they like.
+So nobody who comes as somebody new each time keeps the searches busy for everybody.
+
+Both are counted in the tables, by one process after the other. Of the address a match keeps a keyed
+digest, for as long as its bots play and a day after the last move at most.
 """
 
 import ipaddress
-import threading
-from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django.conf import settings
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
-from games.services.opening import TooManyGames, live_bot_games
+from games.live.turnstiles import alone, held_by_a_thread
+from games.models import Match
+from games.standing import OVER
+
+MOST_BOT_GAMES: Final = 3
+"""Live games against bots one person may have at once, unless `MOST_BOT_GAMES` is set."""
 
 MOST_FROM_ONE_ADDRESS: Final = 10
-"""Unless `MOST_BOT_GAMES_FROM_ONE_ADDRESS` is set."""
+"""The same from one address, unless `MOST_BOT_GAMES_FROM_ONE_ADDRESS` is set."""
 
-ADDRESSES: Final = 5_000
-PEOPLE: Final = 100
-"""So many addresses are remembered, and people of each; whoever came longest ago is forgotten."""
+LIVE: Final = timedelta(days=1)
+"""A game counts for its address for so long after its last move; then it is forgotten where it
+came from."""
+
+_NETWORK: Final = 64
+"""Bits of an address of IPv6 that tell a household from another one."""
+
+_LENGTH: Final = 32
+
+
+class TooManyGames(Exception):
+    """The person has as many live games against bots as one may have."""
+
+    code = "too_many_games"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
 
 
 class TooManyHere(TooManyGames):
@@ -28,49 +53,88 @@ class TooManyHere(TooManyGames):
     code = "too_many_here"
 
 
-class Addresses:
-    """Who has opened games from where."""
+def origin_of(address: str) -> str | None:
+    """What stands for that address at a match: a digest that is made with the secret key.
 
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._people: OrderedDict[str, OrderedDict[str, None]] = OrderedDict()
-
-    def note(self, address: str, player: str) -> list[str]:
-        """That person comes from there; everybody who has lately, them among them."""
-        with self._lock:
-            people = self._people.setdefault(address, OrderedDict())
-            self._people.move_to_end(address)
-            people[player] = None
-            people.move_to_end(player)
-            _shorten(people, PEOPLE)
-            _shorten(self._people, ADDRESSES)
-            return [*people]
-
-    def clear(self) -> None:
-        """Forget everybody."""
-        with self._lock:
-            self._people.clear()
+    None where nobody is counted by address: on one's own machine, unless this is a site in
+    production, and where it is not known.
+    """
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    mapped = getattr(ip, "ipv4_mapped", None)
+    ip = mapped or ip
+    if ip.is_loopback and not settings.PRODUCTION:
+        return None
+    if ip.version == 6:
+        ip = ipaddress.ip_network((ip, _NETWORK), strict=False).network_address
+    return salted_hmac("games.services.crowding", ip.packed, algorithm="sha256").hexdigest()[
+        :_LENGTH
+    ]
 
 
-addresses: Final = Addresses()
+@contextmanager
+def room_for_bots(player: str, origin: str | None) -> Iterator[None]:
+    """To be held while one more game against bots of that person begins, or those who ask at once
+    are all told that there is room for one more. `TooManyGames`, `TooManyHere` if there is none."""
+    with ExitStack() as held:
+        held.enter_context(alone(f"bot games of {player}"))
+        if origin is not None:
+            held.enter_context(alone(f"bot games from {origin}"))
+        refuse_too_many(player)
+        refuse_crowd(origin)
+        yield
 
 
-def refuse_crowd(address: str, player: str) -> None:
-    """`TooManyHere` if there are enough live games against bots of people from that address."""
-    if _is_own_machine(address):
+@asynccontextmanager
+async def room_for_bots_in_loop(player: str, origin: str | None) -> AsyncIterator[None]:
+    """The same for the event loop, which goes on meanwhile."""
+    async with held_by_a_thread(lambda: room_for_bots(player, origin)):
+        yield
+
+
+@contextmanager
+def room_here(origin: str | None) -> Iterator[None]:
+    """The same for the address alone."""
+    if origin is None:
+        yield
         return
+    with alone(f"bot games from {origin}"):
+        refuse_crowd(origin)
+        yield
+
+
+def refuse_too_many(player: str) -> None:
+    """`TooManyGames` if the person already has all the live bot games one may have."""
+    most = getattr(settings, "MOST_BOT_GAMES", MOST_BOT_GAMES)
+    if live_bot_games(player) >= most:
+        raise TooManyGames(most)
+
+
+def refuse_crowd(origin: str | None) -> None:
+    """`TooManyHere` if there are enough live games against bots from there."""
     most = getattr(settings, "MOST_BOT_GAMES_FROM_ONE_ADDRESS", MOST_FROM_ONE_ADDRESS)
-    if live_bot_games(*addresses.note(address, player)) >= most:
+    if origin is not None and _live_games_from(origin) >= most:
         raise TooManyHere(most)
 
 
-def _is_own_machine(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return True
+def live_bot_games(player: str) -> int:
+    """How many games against bots that person has going, those that are part of something greater
+    left out."""
+    if not player:
+        return 0
+    own = Match.objects.filter(status=Match.Status.ACTIVE, seats__player=player, stage__isnull=True)
+    return own.filter(seats__level__isnull=False).distinct().count()
 
 
-def _shorten(names: "OrderedDict[str, Any]", most: int) -> None:
-    while len(names) > most:
-        names.popitem(last=False)
+def forget_origins(now: datetime | None = None) -> int:
+    """Forget whence games came that are over or have not moved for a day; how many those were."""
+    ended = Q(status=OVER) | Q(updated_at__lt=(now or timezone.now()) - LIVE)
+    return Match.objects.filter(ended, origin__isnull=False).update(origin=None)
+
+
+def _live_games_from(origin: str) -> int:
+    """Tables at which bots wait for somebody count as well: they begin without being asked."""
+    lately: Any = Match.objects.filter(origin=origin, updated_at__gte=timezone.now() - LIVE)
+    return int(lately.exclude(status=OVER).count())

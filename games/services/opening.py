@@ -1,12 +1,10 @@
 """Opening a match: against bots, or with seats left open for friends."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -15,29 +13,16 @@ from games.engine.chance import Chance, fresh_seed
 from games.engine.game import Game, Options
 from games.engine.registry import game as game_of
 from games.live import publisher, statements
-from games.live.turnstiles import alone
 from games.live.write import Opening
-from games.models import Match, fresh_id, fresh_token
+from games.models import fresh_id, fresh_token
 from games.players import Player
+from games.services.crowding import room_for_bots
 from games.services.dealing import with_deal
 from games.services.playing import with_bots_due
 from games.services.seating import Wishes, seat_all
 from games.shuffle.deal import begin
 from games.standing import Sitter, Standing
 from games.timing import wound_up
-
-MOST_BOT_GAMES: Final = 3
-"""Live games against bots one person may have at once, unless `MOST_BOT_GAMES` is set."""
-
-
-class TooManyGames(Exception):
-    """The person has as many live games against bots as one may have."""
-
-    code = "too_many_games"
-
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
-        self.most = most
 
 
 def open_match(
@@ -48,18 +33,19 @@ def open_match(
     private: bool = False,
     options: Options | None = None,
     clock: Clock | None = None,
+    origin: str | None = None,
 ) -> UUID:
     """The id of a new match of that game with the player in it, the others as they wish.
 
-    `UnknownGame`, `UnknownLevel`, `BadOptions`, `TooManyGames`; nothing is stored then.
+    `origin` stands for where they come from, see `games.services.crowding`. `UnknownGame`,
+    `UnknownLevel`, `BadOptions`, `TooManyGames`; nothing is stored then.
     """
     rules = game_of(game)
     sitters = seat_all(game, rules.seats, player, wishes or Wishes())
-    opening = prepare(rules, options or {}, sitters, private, clock=clock)
+    opening = prepare(rules, options or {}, sitters, private, clock=clock, origin=origin)
     if not any(sitter.is_bot for sitter in sitters):
         return _stored(opening)
-    with bot_games_of(player.key):
-        refuse_too_many(player.key)
+    with room_for_bots(player.key, origin):
         return _stored(opening)
 
 
@@ -88,8 +74,12 @@ def prepare(
     secrets: Secrets | None = None,
     stage: Mapping[str, Any] | None = None,
     clock: Clock | None = None,
+    origin: str | None = None,
 ) -> Opening:
-    """A match ready to be stored, with secrets of its own unless they are given."""
+    """A match ready to be stored, with secrets of its own unless they are given.
+
+    Where it comes from is kept where bots sit, and by no match of people.
+    """
     secrets = secrets or Secrets(seed=fresh_seed(), bots=fresh_seed())
     is_waiting = any(sitter.is_open for sitter in sitters)
     people = (sitter.seat for sitter in sitters if sitter.player)
@@ -109,43 +99,10 @@ def prepare(
         "seed": secrets.seed,
         "bot_secret": secrets.bots,
         "join_token": fresh_token() if is_waiting else None,
+        "origin": origin if any(sitter.is_bot for sitter in sitters) else None,
     }
     if rules.lots is None:
         return Opening(with_bots_due(standing), dict(columns))
     # What was set up above is a stand-in then: it is never shown, and its seed is replaced.
     deal = begin(match.bytes, [not sitter.is_bot for sitter in sitters])
     return Opening(with_deal(standing, deal), dict(columns))
-
-
-def bot_games_of(player: str) -> AbstractContextManager[None]:
-    """To be held while games against bots of that person are counted and one more begins, or those
-    who ask at once are all told that there is room for one more."""
-    return alone(turnstile_of(player))
-
-
-def turnstile_of(player: str) -> str:
-    """The name under which that is held."""
-    return f"bot games of {player}"
-
-
-def refuse_too_many(player: str) -> None:
-    """`TooManyGames` if the person already has all the live bot games one may have."""
-    most = getattr(settings, "MOST_BOT_GAMES", MOST_BOT_GAMES)
-    if live_bot_games(player) >= most:
-        raise TooManyGames(most)
-
-
-def live_bot_games(*players: str) -> int:
-    """How many games against bots these people have going, those that are part of something
-    greater left out."""
-    known = [player for player in players if player]
-    if not known:
-        return 0
-    return (
-        Match.objects.filter(
-            status=Match.Status.ACTIVE, seats__player__in=known, stage__isnull=True
-        )
-        .filter(seats__level__isnull=False)
-        .distinct()
-        .count()
-    )

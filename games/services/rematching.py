@@ -11,12 +11,16 @@ from games.standing import OVER, Standing, seats_taken
 
 
 def rematch(
-    standing: Standing, seat: Seat | None, key: str, absent: Collection[Seat] = ()
+    standing: Standing,
+    seat: Seat | None,
+    key: str,
+    absent: Collection[Seat] = (),
+    origin: str | None = None,
 ) -> Decision:
     """What becomes of an offer, or of its acceptance. Bots accept at once.
 
     Once every person has offered, the next match begins in the same transaction. It does not wait
-    for those at the `absent` seats: bots sit there in it.
+    for those at the `absent` seats: bots sit there in it, and it comes from that `origin`.
     """
     if seat is None:
         return Refused("not_your_seat")
@@ -30,13 +34,14 @@ def rematch(
     is_agreed = people <= offers
     if standing.successor is not None or (seat in standing.offers and not is_agreed):
         return Known(standing.version)
-    opening = _another(standing, gone) if is_agreed else None
+    opening = _another(standing, gone, origin) if is_agreed else None
     after = standing.next(offers=offers, successor=None if opening is None else opening.standing.id)
     return Write(before=standing.revision, after=after, kind=OFFERED, opens=opening)
 
 
-def _another(standing: Standing, gone: Collection[Seat]) -> Opening:
+def _another(standing: Standing, gone: Collection[Seat], origin: str | None) -> Opening:
     game = standing.game
     bots = [bot_in(game.key, seat, standing.sitters[seat].fallback) for seat in gone]
     sitters = moved_on(seats_taken(standing.sitters, bots))
-    return prepare(game, standing.options, sitters, standing.private, clock=standing.clock)
+    clock = standing.clock
+    return prepare(game, standing.options, sitters, standing.private, clock=clock, origin=origin)

@@ -9,8 +9,11 @@ from games.services.seating import bot_in
 from games.standing import WAITING, Standing, seats_taken
 
 
-def start(standing: Standing, seat: Seat | None) -> Decision:
-    """What becomes of the wish to wait no longer; only whoever invited the others may have it."""
+def start(standing: Standing, seat: Seat | None, origin: str | None = None) -> Decision:
+    """What becomes of the wish to wait no longer; only whoever invited the others may have it.
+
+    `origin` stands for where they come from, see `games.services.crowding`.
+    """
     if seat is None:
         return Refused("not_your_seat")
     if standing.status != WAITING:
@@ -24,4 +27,4 @@ def start(standing: Standing, seat: Seat | None) -> Decision:
     )
     after = standing.next(sitters=seats_taken(standing.sitters, bots))
     after = with_bots_due(with_bots_dealt(after))
-    return Write(before=standing.revision, after=after, kind=SEATED, seated=bots)
+    return Write(before=standing.revision, after=after, kind=SEATED, seated=bots, bots_from=origin)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from accounts import sign_ins
 from accounts.looks.models import Earned, Worn
 from games.models import Report, Seat
+from games.services.crowding import forget_origins
 from games.services.pruning import GUEST, prune_guests
 
 AT_ONCE = 500
@@ -25,13 +26,14 @@ REPORTS_KEPT = timedelta(days=365)
 
 
 def prune() -> dict[str, int]:
-    """Forget guests, sessions, reports and tries that have run out; what went, by name.
+    """Forget guests, sessions, reports, tries and whence games came that have run out; what went.
 
     Any number may run at once, and any of them may be broken off.
     """
     term = timedelta(seconds=settings.GUEST_COOKIE_AGE)
     return {
         **prune_guests(timezone.now() - term),
+        "origins": forget_origins(),
         "looks_of_guests": _drop_looks(timezone.now() - term),
         "sign_ins": _drop_sign_ins(),
         "sessions": _drop_sessions(),

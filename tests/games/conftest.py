@@ -27,7 +27,6 @@ from games.engine.outcome import Outcome
 from games.engine.schotten.cards import TACTICS_NAMES, names
 from games.live import herald, ledger, publisher, statements
 from games.live.hall import hall
-from games.services import crowding
 from games.services.dealing import with_deal
 from games.services.opening import prepare
 from games.services.playing import with_bots_due
@@ -54,7 +53,6 @@ def new_process() -> Iterator[None]:
     limits.readers.clear()
     limits.exporters.clear()
     limits.listers.clear()
-    crowding.addresses.clear()
     limits.hinted.clear()
     limits.analysts.clear()
 

@@ -20,8 +20,8 @@ from games.protocol import outgoing
 from games.queries import finished_matches, match_for, running_against_bots, running_matches
 from games.services import botting
 from games.services.carrying import carry_out
+from games.services.crowding import live_bot_games
 from games.services.decision import Refused as Nack
-from games.services.opening import live_bot_games
 from games.services.playing import play
 from games.services.rematching import rematch
 from games.services.taking_back import take_back

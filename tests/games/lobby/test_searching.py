@@ -12,7 +12,8 @@ from games.lobby import searching
 from games.lobby.searching import EXPIRED, FOUND, NONE, SEARCHING
 from games.lobby.terms import Terms
 from games.models import Match, Search, Seat
-from games.services.opening import MOST_BOT_GAMES, TooManyGames, open_match
+from games.services.crowding import MOST_BOT_GAMES, TooManyGames
+from games.services.opening import open_match
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 

@@ -8,8 +8,8 @@ from games.engine.errors import BadOptions, UnknownGame
 from games.live.loading import load
 from games.models import Match, Seat
 from games.services import carry_out, join, open_match, rematch, resign
+from games.services.crowding import TooManyGames
 from games.services.decision import Known, Refused, Stored
-from games.services.opening import TooManyGames
 from games.services.seating import Wishes
 from games.services.sweeping import drop_expired_invitations
 
