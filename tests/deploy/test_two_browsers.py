@@ -68,6 +68,7 @@ async def side_of(fleet, guest, dial):
             assert time.monotonic() < deadline, "all sides lead to one process"
             # The proxy leaves a process alone for two seconds once it refused.
             await asyncio.sleep(0.2)
+        raise AssertionError("there is always another side")
 
     return find
 
