@@ -16,6 +16,7 @@ from games.records.record import (
     FORMAT,
     NAME,
     WITH_DIGESTS,
+    WITH_HINTS,
     Hinted,
     MatchRecord,
     Player,
@@ -48,7 +49,7 @@ def write(record: MatchRecord) -> dict[str, Json]:
     """The record as JSON."""
     return {
         "format": NAME,
-        "version": WITH_DIGESTS if record.sealed else FORMAT,
+        "version": version_of(record),
         "game": record.game,
         "rules": record.rules,
         "options": dict(record.options),
@@ -75,12 +76,23 @@ def read(text: str) -> MatchRecord:
     if not isinstance(value, dict) or value.get("format") != NAME:
         raise reading.refuse()
     version = value.get("version")
-    if type(version) is not int or version not in (FORMAT, WITH_DIGESTS):
+    if type(version) is not int or not FORMAT <= version <= WITH_HINTS + 1:
         raise Fault("other_format")
     record = from_fields(reading.fields(value, _NEEDED, {"hints"}))
-    if version != (WITH_DIGESTS if record.sealed else FORMAT):
+    if version not in (version_of(record), _version_without_hints(record)):
         raise reading.refuse()
     return record
+
+
+def version_of(record: MatchRecord) -> int:
+    """The version by which readers know whether they can read the record."""
+    version = _version_without_hints(record)
+    return version + WITH_HINTS - FORMAT if record.hints else version
+
+
+def _version_without_hints(record: MatchRecord) -> int:
+    """What records with hints said as well before these had a version of their own."""
+    return WITH_DIGESTS if record.sealed else FORMAT
 
 
 def from_fields(told: Mapping[str, Json]) -> MatchRecord:

@@ -17,7 +17,7 @@ from typing import Final
 from games.engine.game import Json
 from games.records import as_json, reading
 from games.records.faults import Fault
-from games.records.record import FORMAT, MatchRecord, Row, letters_of
+from games.records.record import FORMAT, WITH_HINTS, MatchRecord, Row, letters_of
 from games.standing import MOVES
 
 _FIRST: Final = re.compile(r"\[Merestone ([0-9]{1,6})\]")
@@ -53,7 +53,7 @@ def write(record: MatchRecord) -> str:
     """The record as text; checks of single positions and digests are in the JSON alone."""
     told = as_json.write(record)
     letters = letters_of(record.game, len(record.players))
-    lines = [f"[Merestone {FORMAT}]"]
+    lines = [f"[Merestone {WITH_HINTS if record.hints else FORMAT}]"]
     for name, field in _FIELDS.items():
         if told.get(field) is not None:
             lines.append(f"[{name} {_json(told[field])}]")
@@ -72,7 +72,8 @@ def read(text: str) -> MatchRecord:
     first = _FIRST.fullmatch(lines[0][1]) if lines else None
     if first is None:
         raise reading.refuse()
-    if int(first[1]) != FORMAT:
+    version = int(first[1])
+    if version not in (FORMAT, WITH_HINTS):
         raise Fault("other_format")
     end = next((at for at, (_, line) in enumerate(lines) if not line.startswith("[")), len(lines))
     head, players = _head(lines[1:end])
@@ -80,7 +81,10 @@ def read(text: str) -> MatchRecord:
     if [*players] != [*letters]:
         raise reading.refuse()
     rows = [*_rows(lines[end:], letters)]
-    return as_json.from_fields({**head, "players": [*players.values()], "rows": rows})
+    record = as_json.from_fields({**head, "players": [*players.values()], "rows": rows})
+    if version == WITH_HINTS and not record.hints:
+        raise reading.refuse()
+    return record
 
 
 def _head(lines: Sequence[tuple[int, str]]) -> tuple[dict[str, Json], dict[str, Json]]:

@@ -19,6 +19,9 @@ FORMAT: Final = 1
 WITH_DIGESTS: Final = 2
 """The version of records in which choices were sealed with digests, which older readers refuse."""
 
+WITH_HINTS: Final = 3
+"""The version of records in which hints were asked for; of those with digests as well the next."""
+
 NAME: Final = "merestone-record"
 LETTERS: Final[Mapping[str, str]] = {"shell": "BW", "triflip": "DTS", "schotten": "12"}
 """What the seats are called in a record of that game: by their pieces, or by number."""

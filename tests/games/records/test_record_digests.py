@@ -13,7 +13,7 @@ from games.envelopes import enclose
 from games.records import as_json, as_text
 from games.records.faults import Fault
 from games.records.importing import verified
-from games.records.record import MatchRecord
+from games.records.record import Hinted, MatchRecord
 
 
 @pytest.fixture(scope="session")
@@ -145,3 +145,29 @@ def test_what_no_match_has_sealed_is_not_read(value, sealed):
     told = as_json.write(sealed())
     told["rows"][0]["sealed"] = value
     assert (fault_of(told).code, fault_of(told).row) == ("bad_row", 1)
+
+
+HINTS = (Hinted(1, 0, "e5"), Hinted(3, 1))
+
+
+def test_a_record_with_hints_says_so_by_its_version_since_older_readers_know_none(
+    sealed, random_record
+):
+    for record, version in ((random_record("shell", 2), 3), (sealed(), 4)):
+        told = as_json.write(replace(record, hints=HINTS))
+        assert told["version"] == version
+        assert verified(json.dumps(told)).record.hints == HINTS
+        del told["hints"]
+        assert fault_of(told).code == "malformed"
+    text = as_text.write(replace(sealed(), hints=HINTS))
+    assert text.startswith("[Merestone 3]")
+    assert verified(text).record.hints == HINTS
+
+
+def test_records_with_hints_from_before_they_had_a_version_are_read(sealed, random_record):
+    for record, version in ((random_record("shell", 2), 1), (sealed(), 2)):
+        told = {**as_json.write(replace(record, hints=HINTS)), "version": version}
+        assert verified(json.dumps(told)).record.hints == HINTS
+        assert fault_of({**told, "version": 3 - version}).code == "malformed"
+    text = as_text.write(replace(sealed(), hints=HINTS)).replace("[Merestone 3]", "[Merestone 1]")
+    assert verified(text).record.hints == HINTS
