@@ -1,10 +1,12 @@
 """Fixtures for every test: real servers, the repository's root, free ports."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
@@ -74,6 +76,15 @@ def collected() -> Path:
             made.rename(folder / made.name)
 
     return once("collected", collect)
+
+
+@pytest.fixture(scope="session")
+def static_files(collected: Path) -> None:
+    """The collected files with their hashed names, as the running site has them."""
+    shutil.copytree(collected, settings.STATIC_ROOT.parent, dirs_exist_ok=True)
+    staticfiles_storage.hashed_files, staticfiles_storage.manifest_hash = (
+        staticfiles_storage.load_manifest()
+    )
 
 
 @pytest.fixture

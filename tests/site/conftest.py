@@ -1,10 +1,6 @@
-"""The switches of a sound production site, and what pages need before they can be drawn."""
-
-import shutil
+"""The switches of a sound production site."""
 
 import pytest
-from django.conf import settings
-from django.contrib.staticfiles.storage import staticfiles_storage
 
 
 @pytest.fixture(scope="session")
@@ -21,12 +17,3 @@ def production_switches():
         "GOOGLE_CLIENT_SECRET": "s" * 24,
         "ADMIN_PATH": "back-room",
     }
-
-
-@pytest.fixture(scope="session")
-def static_files(collected):
-    """The collected files with their hashed names, as the running site has them."""
-    shutil.copytree(collected, settings.STATIC_ROOT.parent, dirs_exist_ok=True)
-    staticfiles_storage.hashed_files, staticfiles_storage.manifest_hash = (
-        staticfiles_storage.load_manifest()
-    )

@@ -16,7 +16,6 @@ django.setup()
 from django.core.management import call_command
 from django.test import Client
 call_command("migrate", interactive=False, verbosity=0)
-call_command("collectstatic", interactive=False, verbosity=0)
 client = Client(headers={"host": "merestone.example"})
 def answer(path, secure=True):
     found = client.get(path, secure=secure)
@@ -31,15 +30,18 @@ print(json.dumps({"page": answer("/en/"), "plain": answer("/en/", secure=False),
 
 
 @pytest.fixture(scope="module")
-def answers(root, postgres_url, production_switches, tmp_path_factory):
+def answers(root, postgres_url, production_switches, tmp_path_factory, collected):
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         connection.execute("CREATE DATABASE production")
     url = postgres_url.rpartition("/")[0] + "/production"
+    var = tmp_path_factory.mktemp("production")
+    for made in collected.iterdir():
+        (var / made.name).symlink_to(made)
     env = {
         **os.environ,
         **production_switches,
         "DATABASE_URL": url,
-        "MERESTONE_VAR": str(tmp_path_factory.mktemp("production")),
+        "MERESTONE_VAR": str(var),
         "ADMIN_PATH": "/staff-door",
     }
     done = subprocess.run(

@@ -5,21 +5,9 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
-from django.conf import settings
-from django.contrib.staticfiles.storage import staticfiles_storage
 
 from games.checker import views
 from games.checker.link import Reading, read
-from merestone.services.static_files import collect_stale
-
-
-@pytest.fixture(scope="session")
-def static_files() -> None:
-    """The collected files with their hashed names, as the running site has them."""
-    collect_stale(settings.STATIC_ROOT)
-    staticfiles_storage.hashed_files, staticfiles_storage.manifest_hash = (
-        staticfiles_storage.load_manifest()
-    )
 
 
 @pytest.fixture(autouse=True)
