@@ -55,9 +55,9 @@ def seated() -> Callable[..., Standing]:
 
 
 def _command(standing: Standing, chance: Chance, number: int) -> dict[str, Any]:
-    """What a bot of some level would do in the place of the person on turn."""
+    """What a bot of some level would do in the place of the person on turn, without a search."""
     (seat,) = standing.to_move
-    bots = ROSTER["schotten"]
+    bots = [bot for bot in ROSTER["schotten"] if not bot.searches]
     bot = bots[(number + seat) % len(bots)]
     move = bot.policy(GAME.view(standing.position, seat), seat, chance, bot.nodes)
     return GAME.encode_move(move)
