@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from expedition.balance.fighting import quick_fight
 from expedition.balance.measuring import Cell, runs
 from expedition.balance.tables import cleared
 from expedition.rules.content.first import first_content
@@ -21,7 +22,7 @@ def look(folder):
     players = ("tactical", "tactical-careless")
     cells = [Cell(player, 0, faction) for player in players for faction in "LTM"]
     cells += [Cell("tactical", 9, faction) for faction in "LTM"]
-    found = runs(first_content(), cells, RUNS)
+    found = runs(first_content(), cells, RUNS, fights=quick_fight)
     rates = {
         f"{cell.player} {cell.risk}": sum(
             cleared(ends) / 3
