@@ -10,6 +10,7 @@ import psycopg
 import pytest
 import websockets
 
+from games.addresses import match_of
 from merestone.testing.fleet import Fleet, Visitor
 
 
@@ -53,13 +54,14 @@ def invited(fleet: Fleet) -> Callable[..., str]:
 
     def invite(host: Visitor, others: Sequence[Visitor], game: str, /, **fields: str) -> str:
         path = host.post(f"/en/invite/{game}/", **fields)
+        match = path.split("/m/")[1].strip("/")
         with psycopg.connect(fleet.database_url) as connection:
-            newest = "SELECT join_token FROM games_match ORDER BY created_at DESC LIMIT 1"
-            row = connection.execute(newest).fetchone()
+            token = "SELECT join_token FROM games_match WHERE id = %s"
+            row = connection.execute(token, [match_of(match)]).fetchone()
         assert row is not None
         for friend in others:
             friend.post(f"/en/join/{row[0]}/")
-        return path.split("/m/")[1].strip("/")
+        return match
 
     return invite
 

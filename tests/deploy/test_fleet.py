@@ -31,11 +31,10 @@ def table(invited, guest):
 def stored(fleet):
     """A function that gives how many turns of a match are stored."""
 
-    def turns():
+    def turns(match):
         with psycopg.connect(fleet.database_url) as connection:
             return connection.execute(
-                "SELECT count(*) FROM games_turn WHERE match_id = "
-                "(SELECT id FROM games_match ORDER BY created_at DESC LIMIT 1)"
+                "SELECT count(*) FROM games_turn WHERE match_id = %s", [match_of(match)]
             ).fetchone()[0]
 
     return turns
@@ -64,7 +63,7 @@ async def test_players_of_a_match_on_two_processes_see_every_turn(dial, table, s
     for base in range(4):
         versions = await seal_both(lines, base, (CELLS[base * 9], CELLS[base * 9 + 4]))
         assert versions == [base + 1, base + 1]
-    assert stored() == 4
+    assert stored(match) == 4
 
 
 async def test_the_proxy_leads_everybody_of_a_match_to_one_process(dial, table, fleet):
@@ -102,7 +101,7 @@ async def test_a_game_goes_on_when_its_web_process_is_killed(dial, table, fleet,
     cell = bytes([CELLS.index("d4")])
     assert envelope.digest == shown["digest"]
     assert envelopes.holds(envelope, match_of(match).bytes, 2, shown["seat"], cell)
-    assert stored() == 2
+    assert stored(match) == 2
     fleet.start_web(0)
 
 
@@ -119,7 +118,7 @@ async def test_a_drained_process_says_so_and_hands_its_matches_over(dial, table,
     for line in again:
         assert (await line.hear("snap"))["ver"] == 1
     await seal_both(again, 1, ("d4", "f6"))
-    assert stored() == 2
+    assert stored(match) == 2
     fleet.webs[1].wait(20)
     assert fleet.webs[1].exit_code == 0
     assert "Traceback" not in fleet.webs[1].log.read_text()
@@ -136,7 +135,7 @@ async def test_moves_are_taken_while_the_broker_is_away(dial, table, fleet, stor
         await line.play(0, {"cell": cell}) for line, cell in zip(lines, ("e5", "c3"), strict=True)
     ]
     assert [(await line.hear("ack"))["key"] for line in lines] == keys
-    assert stored() == 1
+    assert stored(match) == 1
 
     fleet.valkey.start()
     # The process that did not resolve the turn learns of it by its browser's next question.
@@ -148,7 +147,7 @@ async def test_moves_are_taken_while_the_broker_is_away(dial, table, fleet, stor
         if base >= 2:
             break
     assert time.monotonic() - began < 10
-    assert stored() == 3
+    assert stored(match) == 3
 
 
 async def test_a_worker_that_was_killed_owes_no_move(dial, fleet, guest, stored):
@@ -178,7 +177,7 @@ async def test_a_worker_that_was_killed_owes_no_move(dial, fleet, guest, stored)
                 fleet.worker.ask_to_stop()
                 fleet.worker.wait(20)
                 fleet.start_worker()
-    assert stored() == 3
+    assert stored(match) == 3
 
 
 async def test_clocks_nobody_looks_at_run_out_after_everything_was_started_anew(dial, table, fleet):
@@ -196,14 +195,15 @@ async def test_clocks_nobody_looks_at_run_out_after_everything_was_started_anew(
     fleet.start_worker()
 
     with psycopg.connect(fleet.database_url, autocommit=True) as connection:
-        newest = "(SELECT id FROM games_match ORDER BY created_at DESC LIMIT 1)"
+        this = [match_of(match)]
         connection.execute(
             "UPDATE games_match SET began_at = began_at - interval '61 s', "
-            "deadline = deadline - interval '61 s', revision = revision + 1 WHERE id = " + newest
+            "deadline = deadline - interval '61 s', revision = revision + 1 WHERE id = %s",
+            this,
         )
         async with asyncio.timeout(40):
             while True:
-                row = connection.execute("SELECT status FROM games_match WHERE id = " + newest)
+                row = connection.execute("SELECT status FROM games_match WHERE id = %s", this)
                 if row.fetchone()[0] == "over":
                     break
                 await asyncio.sleep(0.2)

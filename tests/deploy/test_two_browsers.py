@@ -10,6 +10,7 @@ import psycopg
 import pytest
 from playwright.async_api import async_playwright, expect
 
+from games.addresses import match_of
 from merestone.services import chromium
 from merestone.testing.fleet import SIDE
 from merestone.testing.once import chromium_path
@@ -105,8 +106,8 @@ async def test_a_game_on_time_is_played_out_though_the_process_of_one_is_killed(
             await expect(page.locator("#turns tbody tr")).to_have_count(len(BLACK))
     with psycopg.connect(fleet.database_url) as connection:
         rows = connection.execute(
-            "SELECT number, moves FROM games_turn WHERE match_id = "
-            "(SELECT id FROM games_match ORDER BY created_at DESC LIMIT 1) ORDER BY number"
+            "SELECT number, moves FROM games_turn WHERE match_id = %s ORDER BY number",
+            [match_of(match)],
         ).fetchall()
     assert [number for number, _ in rows] == [*range(1, len(BLACK) + 1)]
     assert [tuple(move["cell"] for move in moves) for _, moves in rows] == [
