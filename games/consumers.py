@@ -105,17 +105,20 @@ class MatchConsumer(AsyncWebsocketConsumer):
     async def dispatch(self, message: Message) -> None:
         """Hand an event to its handler, without the look at old database connections that
         Channels takes before each: no handler here holds one."""
-        handlers = {
-            "websocket.connect": self.websocket_connect,
-            "websocket.receive": self.websocket_receive,
-            "websocket.disconnect": self.websocket_disconnect,
-        }
-        await handlers[message["type"]](message)
+        match message["type"]:
+            case "websocket.receive":
+                await self.websocket_receive(message)
+            case "websocket.connect":
+                await self.websocket_connect(message)
+            case _:
+                await self.websocket_disconnect(message)
 
     async def connect(self) -> None:
         """Enter the room, then send one snapshot; 4404 for a match that is not theirs to see."""
         await self.accept()
-        self._start(self.outbox.run())
+        self.outbox.write = self.scope.get("write_texts")
+        if self.outbox.write is None:
+            self._start(self.outbox.run())
         try:
             await self._enter(self.scope["player"])
         except (NoSuchMatch, ValueError):
@@ -250,7 +253,9 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
 
 def _size(frame: str | bytes) -> int:
-    return len(frame.encode(errors="surrogatepass") if isinstance(frame, str) else frame)
+    if isinstance(frame, bytes) or frame.isascii():
+        return len(frame)
+    return len(frame.encode(errors="surrogatepass"))
 
 
 def _asked(scope: Scope, name: str) -> str:

@@ -9,9 +9,8 @@ import logging
 import math
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple
 
 logger = logging.getLogger(__name__)
 
@@ -24,15 +23,14 @@ NEVER_MORE: Final = 512 * 1024
 """Bytes unseen at which a socket is given up at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Sent:
+class _Sent(NamedTuple):
     at: float
     size: int
     version: int
 
 
 class Outbox:
-    """Sends in order from one task, and keeps count of what may not have arrived."""
+    """Sends in order, and keeps count of what may not have arrived."""
 
     def __init__(
         self,
@@ -48,12 +46,15 @@ class Outbox:
         self._unseen: deque[_Sent] = deque()
         self._unseen_bytes = 0
         self._closed = False
+        self._is_called = False
+        self.write: Callable[[Sequence[str]], None] | None = None
+        """A server's straight way for texts, where it has one: nobody need run then."""
 
     def post(self, text: str, version: int) -> None:
         """Put a text in line; `version` is what the browser will know when it has seen it."""
         if self._closed:
             return
-        size = len(text.encode())
+        size = len(text) if text.isascii() else len(text.encode())
         self._unseen.append(_Sent(self._clock(), size, version))
         self._unseen_bytes += size
         if self._is_too_slow():
@@ -61,7 +62,12 @@ class Outbox:
             self._give_up()
             return
         self._texts.append(text)
-        self._something.set()
+        if self.write is None:
+            self._something.set()
+        elif not self._is_called:
+            # In a moment, so that what is posted together leaves together.
+            self._is_called = True
+            asyncio.get_running_loop().call_soon(self._write_out)
 
     def seen(self, version: int) -> None:
         """The browser has seen all up to this version."""
@@ -85,13 +91,28 @@ class Outbox:
             try:
                 await self.flush()
             except Exception as error:
-                logger.info("A socket takes no more: %s", error)
-                self.close()
+                self._give_way(error)
 
     async def flush(self) -> None:
         """Send what is in line."""
+        if self.write is not None:
+            self._write_out()
         while self._texts:
             await self._send(self._texts.popleft())
+
+    def _write_out(self) -> None:
+        self._is_called = False
+        texts = [*self._texts]
+        self._texts.clear()
+        if texts and self.write is not None:
+            try:
+                self.write(texts)
+            except Exception as error:
+                self._give_way(error)
+
+    def _give_way(self, error: Exception) -> None:
+        logger.info("A socket takes no more: %s", error)
+        self.close()
 
     def _is_too_slow(self) -> bool:
         if self._unseen_bytes > NEVER_MORE:

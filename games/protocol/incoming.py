@@ -55,7 +55,7 @@ class BadMessage(Exception):
 
 def parse(text: str) -> Message:
     """The message in a text frame; `BadMessage` for anything a browser of ours would not send."""
-    if len(text) > LONGEST or len(text.encode(errors="surrogatepass")) > LONGEST:
+    if len(text) > LONGEST or _is_too_long(text):
         raise BadMessage("too_long")
     try:
         value = json.loads(text, parse_constant=_refuse)
@@ -73,6 +73,10 @@ def parse(text: str) -> Message:
         return reader(value)
     except KeyError:
         raise BadMessage("bad_request", _key_or_none(value)) from None
+
+
+def _is_too_long(text: str) -> bool:
+    return not text.isascii() and len(text.encode(errors="surrogatepass")) > LONGEST
 
 
 def _refuse(constant: str) -> NoReturn:

@@ -15,9 +15,10 @@ from typing import Any, Final
 import django
 from daphne.cli import CommandLineInterface  # type: ignore[import-untyped]
 from daphne.server import Server  # type: ignore[import-untyped]
-from daphne.ws_protocol import WebSocketProtocol  # type: ignore[import-untyped]
 from django.core.checks import Tags, run_checks
 from twisted.internet import reactor
+
+from merestone.frames import StraightSocket
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +63,13 @@ class GracefulServer(Server):
         # The pulse beats before anybody comes: deadlines of matches that nobody looks at are
         # handled only while a server is there.
         loop.call_soon(hall.settle_in)
+        self.ws_factory.protocol = StraightSocket
+
+    def create_application(self, protocol: Any, scope: dict[str, Any]) -> Any:
+        """daphne's own, with a straight way for texts in the scope of a socket."""
+        if isinstance(protocol, StraightSocket):
+            scope["write_texts"] = protocol.write_texts
+        return super().create_application(protocol, scope)
 
     def _begin_to_drain(self) -> None:
         if self._draining is not None:
@@ -88,8 +96,7 @@ class GracefulServer(Server):
         return [
             protocol
             for protocol in self.connections
-            if isinstance(protocol, WebSocketProtocol)
-            and protocol.state == WebSocketProtocol.STATE_OPEN
+            if isinstance(protocol, StraightSocket) and protocol.state == StraightSocket.STATE_OPEN
         ]
 
     def _is_answering(self) -> bool:

@@ -142,3 +142,38 @@ def test_word_from_another_process_holds_for_its_lease(clock):
     assert (presence.seats, presence.own) == ({1}, frozenset())
     clock.now += LEASE + 1
     assert presence.seats == frozenset()
+
+
+async def test_on_a_straight_way_what_is_posted_together_leaves_together_and_in_order(clock):
+    sent = []
+    outbox = Outbox(None, lambda: None, clock)
+    outbox.write = sent.append
+    for number in range(3):
+        outbox.post(str(number), number)
+    assert sent == []
+    await asyncio.sleep(0)
+    outbox.post("3", 3)
+    await outbox.flush()
+    await asyncio.sleep(0)
+    assert sent == [["0", "1", "2"], ["3"]]
+
+
+async def test_on_a_straight_way_a_socket_that_fails_is_sent_nothing_more(clock):
+    def fail(texts):
+        raise ConnectionError("gone")
+
+    outbox = Outbox(None, lambda: None, clock)
+    outbox.write = fail
+    outbox.post("x", 1)
+    await outbox.flush()
+    outbox.post("y", 2)
+    assert not outbox._texts
+
+
+async def test_a_straight_way_leaves_the_bounds_as_they_are(clock):
+    given_up = []
+    outbox = Outbox(None, lambda: given_up.append(True), clock)
+    outbox.write = lambda texts: None
+    for _ in range(1000):
+        outbox.post("x" * 10_000, 1)
+    assert given_up == [True]
