@@ -114,7 +114,7 @@ def may_ask(standing: Standing, viewer: Viewer, kind: str) -> bool:
     """Whether that viewer may ask the other people for a draw, or for their last turn back."""
     if viewer is None or standing.status != ACTIVE or not standing.is_dealt:
         return False
-    if standing.stage is not None or len(people(standing)) < 2:
+    if standing.stage is not None or len(standing.people) < 2:
         return False
     if kind == DRAW:
         return True
@@ -125,14 +125,9 @@ def may_ask(standing: Standing, viewer: Viewer, kind: str) -> bool:
     )
 
 
-def people(standing: Standing) -> frozenset[Seat]:
-    """The seats at which people are left."""
-    return frozenset(sitter.seat for sitter in standing.sitters if not sitter.is_bot)
-
-
 def waits_for(standing: Standing, viewer: Viewer) -> Seat | None:
     """At a table of two people: the other seat, if it owes a choice."""
-    if viewer is None or len(standing.sitters) != 2 or len(people(standing)) != 2:
+    if viewer is None or len(standing.sitters) != 2 or len(standing.people) != 2:
         return None
     other = 1 - viewer
     return other if other in standing.to_move and other not in standing.seals else None

@@ -29,12 +29,12 @@ def wound_up(standing: Standing, clock: Clock | None) -> Standing:
 
 def running_from(now: datetime, standing: Standing) -> Standing:
     """The standing with its clocks running from that moment, if they run at all."""
-    begun = replace(standing, began_at=now, deadline=None)
+    begun = standing.changed(began_at=now, deadline=None)
     running = begun.running if has_begun(begun) else ()
     if not running:
-        return replace(standing, began_at=None, deadline=None)
+        return standing.changed(began_at=None, deadline=None)
     first = min(begun.left[seat] + min(GRACE, begun.lag[seat]) for seat in running)
-    return replace(begun, deadline=now + first * MILLISECOND)
+    return begun.changed(deadline=now + first * MILLISECOND)
 
 
 def has_begun(standing: Standing) -> bool:

@@ -121,3 +121,8 @@ class Game(Generic[Position, Move, Event]):
 
     conceded: Callable[[Position, Seat], tuple[int, ...]] = _nothing_counted
     """What each seat scores if that one gives the game up now; empty where nothing is counted."""
+
+    @property
+    def hides_nothing(self) -> bool:
+        """Whether a played turn is alike for every viewer."""
+        return self.show_event is _open_to_all and self.show_move is _open_to_all

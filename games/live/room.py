@@ -153,11 +153,16 @@ class Room:
         self.freshen(write.after)
         if write.turns:
             _acknowledge(write)
-        news, here = telling.News(write), self.presence.seats
-        for audience, group in self._groups():
-            up_to_date = [socket for socket in group if socket.revision == write.before]
-            if up_to_date:
-                _spread(up_to_date, news.texts(audience, here), write)
+        up_to_date = [
+            (audience, sockets)
+            for audience, group in self._groups()
+            if (sockets := [socket for socket in group if socket.revision == write.before])
+        ]
+        told = telling.News(write).told(
+            [audience for audience, _ in up_to_date], self.presence.seats
+        )
+        for audience, sockets in up_to_date:
+            _spread(sockets, told[audience], write)
         if not write.turns:
             _acknowledge(write)
         self.catch_up()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.seats import Viewer
-from games.progress import DRAW, TAKE_BACK, gives_hints, may_ask, patience, people, waits_for
+from games.progress import DRAW, TAKE_BACK, gives_hints, may_ask, patience, waits_for
 from games.standing import Standing
 from games.timing import may_abort
 
@@ -17,7 +17,7 @@ def may_state(standing: Standing, viewer: Viewer) -> dict[str, Any]:
         "draw": may_ask(standing, viewer, DRAW),
         "takeback": may_ask(standing, viewer, TAKE_BACK),
         "hint": viewer is not None and gives_hints(standing),
-        "people": len(people(standing)) > 1,
+        "people": len(standing.people) > 1,
         "claim": None if absent is None else patience(standing),
     }
 

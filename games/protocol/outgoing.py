@@ -28,6 +28,7 @@ from games.wording.registry import wording_of
 
 Message = dict[str, Any]
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+_SORTED: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 MOST_CHANGES: Final = 3
 """How often a sealed choice may be replaced in one turn."""
 
@@ -53,11 +54,14 @@ def text_of(message: Message) -> str:
     return _ENCODER.encode(message)
 
 
+def joined(one: str, other: str) -> str:
+    """The text of a message whose fields are in two texts; neither is empty."""
+    return f"{one[:-1]},{other[1:]}"
+
+
 def fingerprint(game: Game[Any, Any, Any], position: Any, version: int) -> str:
     """A short hash of what everybody may know, alike for every viewer of the same version."""
-    public = json.dumps(
-        [version, game.view(position, WATCHER)], sort_keys=True, separators=(",", ":")
-    )
+    public = _SORTED.encode([version, game.view(position, WATCHER)])
     return hashlib.sha256(public.encode()).hexdigest()[:16]
 
 
@@ -121,6 +125,16 @@ def view(standing: Standing, position: Any, viewer: Viewer) -> View:
 
 def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Message]:
     """Who sits where, who has sealed (never what) and who is connected."""
+    return seen_by(viewer, sitting(standing, here))
+
+
+def seen_by(viewer: Viewer, sitting: Sequence[Message]) -> list[Message]:
+    """The seats with the viewer's own among them."""
+    return [{**seat, "you": seat["seat"] == viewer} for seat in sitting]
+
+
+def sitting(standing: Standing, here: Collection[Seat]) -> list[Message]:
+    """The seats as whoever holds none of them sees them."""
     return [
         {
             "seat": sitter.seat,
@@ -129,7 +143,7 @@ def seats(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> list[Me
             "kind": sitter.kind,
             "level": sitter.level,
             "left": bool(sitter.former),
-            "you": sitter.seat == viewer,
+            "you": False,
             "sealed": sitter.seat in standing.seals,
             "here": sitter.is_bot or sitter.seat in here,
         }
@@ -173,34 +187,6 @@ def steps(standing: Standing, events: Events, viewer: Viewer) -> list[Message]:
         return stage.steps(standing, events)
     told = wording_of(standing.game.key).told(events, lambda: names_seen_by(standing, viewer))
     return [dict(step) for step in told]
-
-
-def turn_resolved(
-    standing: Standing,
-    played: Played,
-    viewer: Viewer,
-    here: Collection[Seat],
-    fingerprint: str,
-) -> Message:
-    """The news of one turn; `standing` is the match after it, or after a later turn."""
-    last = played.number == standing.version
-    stage = stage_of(standing) if last and standing.status == OVER else None
-    return {
-        "t": "turn",
-        "ver": played.number,
-        "rev": standing.revision,
-        "h": fingerprint,
-        "turn": turn(standing, played, viewer),
-        "view": view(standing, played.after, viewer),
-        "seats": seats(standing, viewer, here),
-        "open": standing.is_open and last,
-        "takeback": last and may_take_back(standing, viewer),
-        "result": result(standing, viewer) if last else None,
-        "may": may_state(standing, viewer),
-        **(digests_state(standing) if last else {}),
-        **clock_state(standing),
-        **({} if stage is None else {"stage": stage.shown(standing, viewer)}),
-    }
 
 
 def ended(standing: Standing, viewer: Viewer, here: Collection[Seat]) -> Message:

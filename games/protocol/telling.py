@@ -1,10 +1,10 @@
 """Turns what was stored into the texts each audience gets, each made once."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from django.utils import translation
 
-from games.engine.seats import Seat
+from games.engine.seats import Seat, Viewer
 from games.live.write import (
     ENDED,
     HINTED,
@@ -15,13 +15,13 @@ from games.live.write import (
     TAKEN_BACK,
     Write,
 )
-from games.protocol import outgoing
+from games.protocol import outgoing, resolving
 from games.protocol.outgoing import Audience, Message
 from games.standing import Standing
 
 
 class News:
-    """A write as it is told: what all audiences share is worked out once."""
+    """A write as it is told: what audiences share is worked out and written once."""
 
     def __init__(self, write: Write) -> None:
         self._write = write
@@ -32,31 +32,75 @@ class News:
 
     def texts(self, audience: Audience, here: Collection[Seat]) -> list[str]:
         """What that audience is told, in order."""
-        with translation.override(audience.language):
-            return [outgoing.text_of(message) for message in self._messages(audience, here)]
+        return self.told([audience], here)[audience]
 
-    def _messages(self, audience: Audience, here: Collection[Seat]) -> list[Message]:
-        write, viewer = self._write, audience.viewer
-        after = write.after
+    def told(
+        self, audiences: Iterable[Audience], here: Collection[Seat]
+    ) -> dict[Audience, list[str]]:
+        """What each of these audiences is told, in order."""
+        write = self._write
         if write.kind == SEALED and write.sealer is not None:
-            seal = outgoing.sealed(after, write.sealer)
-            return [outgoing.mine(after, write.sealer), seal] if viewer == write.sealer else [seal]
-        if write.kind == PLAYED:
-            return [
-                outgoing.turn_resolved(after, played, viewer, here, fingerprint)
-                for played, fingerprint in zip(write.turns, self._fingerprints, strict=True)
+            return self._of_seal(audiences, write.sealer)
+        by_language: dict[str, list[Audience]] = {}
+        for audience in audiences:
+            by_language.setdefault(audience.language, []).append(audience)
+        told = {}
+        for language, group in by_language.items():
+            with translation.override(language):
+                texts = self._resolved if write.kind == PLAYED else self._others
+                told.update(texts(group, here))
+        return told
+
+    def _of_seal(self, audiences: Iterable[Audience], sealer: Seat) -> dict[Audience, list[str]]:
+        """No words are in it, so that it is the same in every language."""
+        after = self._write.after
+        seal = outgoing.text_of(outgoing.sealed(after, sealer))
+        own = [outgoing.text_of(outgoing.mine(after, sealer)), seal]
+        return {audience: own if audience.viewer == sealer else [seal] for audience in audiences}
+
+    def _resolved(
+        self, audiences: Iterable[Audience], here: Collection[Seat]
+    ) -> dict[Audience, list[str]]:
+        after, turns = self._write.after, self._write.turns
+        sitting = outgoing.sitting(after, here)
+        alike = [
+            outgoing.text_of(resolving.told_to_all(after, played, fingerprint))
+            for played, fingerprint in zip(turns, self._fingerprints, strict=True)
+        ]
+        return {
+            audience: [
+                outgoing.joined(
+                    common,
+                    outgoing.text_of(
+                        resolving.told_to_one(after, played, audience.viewer, sitting)
+                    ),
+                )
+                for common, played in zip(alike, turns, strict=True)
             ]
-        if write.kind == TAKEN_BACK:
-            return [outgoing.taken_back(after, viewer, here)]
-        if write.kind == ENDED:
-            return [outgoing.ended(after, viewer, here)]
-        if write.kind == PROPOSED:
-            return [outgoing.asked(after)]
-        if write.kind == HINTED:
-            return [outgoing.hinted(after, viewer)]
-        if write.kind == OFFERED:
-            return [outgoing.rematch(after)]
-        return [outgoing.snap(after, viewer, here)]
+            for audience in audiences
+        }
+
+    def _others(
+        self, audiences: Iterable[Audience], here: Collection[Seat]
+    ) -> dict[Audience, list[str]]:
+        return {
+            audience: [outgoing.text_of(self._message(audience.viewer, here))]
+            for audience in audiences
+        }
+
+    def _message(self, viewer: Viewer, here: Collection[Seat]) -> Message:
+        kind, after = self._write.kind, self._write.after
+        if kind == TAKEN_BACK:
+            return outgoing.taken_back(after, viewer, here)
+        if kind == ENDED:
+            return outgoing.ended(after, viewer, here)
+        if kind == PROPOSED:
+            return outgoing.asked(after)
+        if kind == HINTED:
+            return outgoing.hinted(after, viewer)
+        if kind == OFFERED:
+            return outgoing.rematch(after)
+        return outgoing.snap(after, viewer, here)
 
 
 def snapshot(standing: Standing, audience: Audience, here: Collection[Seat]) -> str:
@@ -87,7 +131,7 @@ def missing_messages(
     if not whole or any(played.after is None for played in turns):
         return [outgoing.snap(standing, audience.viewer, here)]
     return [
-        outgoing.turn_resolved(
+        resolving.turn_resolved(
             standing,
             played,
             audience.viewer,

@@ -5,7 +5,6 @@ follow at once as turns of their own.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from django.utils import timezone
@@ -102,7 +101,7 @@ def resolve(
 def with_bots_due(standing: Standing) -> Standing:
     """The standing with the moment from which bots owe a move, if any does."""
     due = (standing.bot_due_at or timezone.now()) if standing.bots_due else None
-    return standing if due == standing.bot_due_at else replace(standing, bot_due_at=due)
+    return standing if due == standing.bot_due_at else standing.changed(bot_due_at=due)
 
 
 def _turns(

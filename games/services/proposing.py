@@ -13,7 +13,7 @@ from games.engine.outcome import Outcome
 from games.engine.seats import Seat
 from games.live.past import Before
 from games.live.write import ENDED, PROPOSED, Write
-from games.progress import DRAW, MOST_BACKS, TAKE_BACK, after_rows, last_choice, may_ask, people
+from games.progress import DRAW, MOST_BACKS, TAKE_BACK, after_rows, last_choice, may_ask
 from games.services.decision import Decision, Known, Refused
 from games.services.playing import refuse_command
 from games.services.taking_back import go_back
@@ -79,7 +79,7 @@ def answer(
     if seat in asked.agreed:
         return Known(standing.version)
     agreed = replace(asked, agreed=asked.agreed | {seat})
-    if not people(standing) <= agreed.agreed:
+    if not standing.people <= agreed.agreed:
         return _proposed(standing, seat, key, agreed)
     if asked.kind == DRAW:
         return drawn(standing, seat, key)

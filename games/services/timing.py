@@ -33,7 +33,7 @@ def timed(before: Standing, write: Write, now: datetime, lag: Mapping[Seat, int]
             left[seat] = clock.after_turn(left[seat])
     if write.kind == TAKEN_BACK and clock.turn is not None:
         left = [clock.full] * len(left)
-    return replace(write, after=running_from(now, replace(after, left=(*left,), lag=(*quota,))))
+    return replace(write, after=running_from(now, after.changed(left=(*left,), lag=(*quota,))))
 
 
 def _acted(write: Write) -> frozenset[Seat]:

@@ -1,6 +1,8 @@
 """What a viewer may know: the whole board. Hidden are only the choices of the turn in play, and
 those are not part of a position."""
 
+from functools import lru_cache
+
 from games.engine.chance import Chance
 from games.engine.game import View
 from games.engine.seats import Seat, Viewer
@@ -17,23 +19,29 @@ def view(position: Position, viewer: Viewer) -> View:
     `turn` is the number of the turn now being chosen, counted from 1; once the game is over, of the
     last turn played.
     """
+    common, free = _common(position)
+    return {**common, "seat": viewer, "legal": [] if viewer is None else free}
+
+
+@lru_cache(maxsize=1024)
+def _common(position: Position) -> tuple[View, list[str]]:
+    """What is alike for every viewer, and the cells that either player may choose."""
     board = position.board
-    end = outcome(position)
-    legal = () if viewer is None else legal_moves(position, viewer)
-    return {
+    end, moving = outcome(position), sorted(to_move(position))
+    free = [NAMES[pick.cell] for pick in legal_moves(position, moving[0])] if moving else []
+    common = {
         "game": "shell",
-        "seat": viewer,
-        "to_move": sorted(to_move(position)),
+        "to_move": moving,
         "turn": position.turn + (end is None),
         "board": board_text(board),
         "eggs": [NAMES[egg] for egg in board.eggs],
         "counts": list(board.counts),
         "winning": [[NAMES[cell] for cell in members(cells)] for cells in board.winning],
         "sudden_death": board.in_sudden_death,
-        "legal": [NAMES[pick.cell] for pick in legal],
         "limit": position.limit,
         "over": None if end is None else encode_outcome(end),
     }
+    return common, free
 
 
 def imagine(view: View, seat: Seat, chance: Chance) -> Position:

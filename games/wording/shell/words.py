@@ -9,7 +9,7 @@ from games.wording.words import Event, listed, side_by_side
 
 def side(seat: int) -> str:
     """The name of the player in that seat."""
-    return (pgettext("player", "Black"), pgettext("player", "White"))[seat]
+    return pgettext("player", "White") if seat else pgettext("player", "Black")
 
 
 def row(cells: Iterable[str]) -> str:

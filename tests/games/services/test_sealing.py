@@ -9,7 +9,7 @@ from games.engine.registry import game as game_of
 from games.engine.shell.cells import NAMES
 from games.envelopes import holds
 from games.live import wire
-from games.protocol import outgoing
+from games.protocol import outgoing, resolving
 from games.services.opening import prepare
 from games.services.playing import play
 from games.services.resigning import resign
@@ -120,7 +120,7 @@ def test_a_turn_that_catches_somebody_up_shows_digests_of_its_own_version_alone(
     first = sealed(sealed(begin(), 0, "e5").after, 1, "d4").after
     second = sealed(sealed(first, 0, "a1").after, 1, "b2").after
     now = sealed(second, 1, "c3").after
-    told = [outgoing.turn_resolved(now, turn, 0, (), "h") for turn in now.turns]
+    told = [resolving.turn_resolved(now, turn, 0, (), "h") for turn in now.turns]
     assert "digests" not in told[0]
     assert told[1]["digests"] == [None, now.seals[1].envelope.digest]
 
