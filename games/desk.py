@@ -3,7 +3,6 @@
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from channels.db import database_sync_to_async
@@ -88,6 +87,10 @@ TAB_BOUND: Final = (
 )
 """What only the tab may do that plays the seat."""
 
+LOOKS: Final = (Ping, Sync, Flag)
+GOES_BACK: Final = (TakeBack, Ask, Reply)
+IN_ABSENCE: Final = (StandIn, ClaimLeft)
+
 EMOTE_COST: Final = 12.0
 """Of a credit of 40 that refills by 8 a second: three at once, then one in a second and a half."""
 
@@ -149,7 +152,7 @@ class Desk:
             self._connection.lag.back(message.number)
         elif isinstance(message, Take):
             hall.take_control(self._room, self._connection, wanted=True)
-        elif isinstance(message, Ping | Sync | Flag):
+        elif isinstance(message, LOOKS):
             await self._look(message)
         elif isinstance(message, TAB_BOUND) and not self._is_in_control():
             self.refuse("elsewhere", getattr(message, "key", None))
@@ -173,12 +176,15 @@ class Desk:
                 self._connection.say(outgoing.pong(self._room.standing.version))
 
     async def _command(self, message: Command) -> None:
-        if isinstance(message, TakeBack | Ask | Reply):
+        if isinstance(message, Play):
+            await self._carry(message, decide_simply(message))
+            self._connection.measure()
+        elif isinstance(message, GOES_BACK):
             before = await self._before(message)
             await self._carry(message, decide_going_back(message, before))
         elif isinstance(message, Start):
             await self._start(message)
-        elif isinstance(message, StandIn | ClaimLeft):
+        elif isinstance(message, IN_ABSENCE):
             await self._carry(message, decide_in_absence(message, self._away(message)))
         elif isinstance(message, AskHint):
             await self._hint(message)
@@ -186,8 +192,6 @@ class Desk:
             await self._rematch(message)
         else:
             await self._carry(message, decide_simply(message))
-        if isinstance(message, Play):
-            self._connection.measure()
 
     async def be_on_time(self) -> None:
         """Handle a deadline that has passed, and deal the cards if a browser has been waited for
@@ -313,7 +317,7 @@ class Desk:
             decision = decide(standing, self._seat(standing), late)
             if not isinstance(decision, Write):
                 return decision
-            return replace(decision, origin=Origin(self._connection, key, standing.version))
+            return decision.asked_by(Origin(self._connection, key, standing.version))
 
         return signed
 

@@ -122,6 +122,16 @@ class Game(Generic[Position, Move, Event]):
     conceded: Callable[[Position, Seat], tuple[int, ...]] = _nothing_counted
     """What each seat scores if that one gives the game up now; empty where nothing is counted."""
 
+    allows: Callable[[Position, Seat, Move], bool] | None = None
+    """Whether `legal_moves` has that move for that seat, where that can be known without listing
+    them all."""
+
+    def is_legal(self, position: Position, seat: Seat, move: Move) -> bool:
+        """Whether that seat may make that move."""
+        if self.allows is not None:
+            return self.allows(position, seat, move)
+        return move in self.legal_moves(position, seat)
+
     @property
     def hides_nothing(self) -> bool:
         """Whether a played turn is alike for every viewer."""

@@ -23,6 +23,17 @@ CHANGING: Final = (
 )
 """Of a match, with every write."""
 
+SEALING: Final = (
+    "bot_due_at",
+    "bot_tries",
+    "time_left",
+    "lag_left",
+    "began_at",
+    "deadline",
+    "updated_at",
+)
+"""Those of them that a seal moves which resolves no turn."""
+
 SEAL: Final = (
     "match_id",
     "turn",

@@ -36,7 +36,11 @@ BATCH: Final = 128
 """The most writes in one transaction."""
 
 Announce = Callable[[Sequence[Write]], None]
-Job = tuple[Write, "Future[Standing]"]
+
+Land = Callable[[Standing | Exception], None]
+"""Told what became of a write, by the ledger's thread."""
+
+Job = tuple[Write, Land]
 
 
 class Ledger:
@@ -57,12 +61,23 @@ class Ledger:
         future: Future[Standing] = Future()
         # Whoever waits may give up, but what is queued is stored all the same.
         future.set_running_or_notify_cancel()
+
+        def land(outcome: Standing | Exception) -> None:
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+
+        self.put(write, land)
+        return future
+
+    def put(self, write: Write, land: Land) -> None:
+        """Queue a write; `land` is told the same, for less than a future costs."""
         with self._start:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="ledger", daemon=True)
                 self._thread.start()
-            self._queue.put((write, future))
-        return future
+            self._queue.put((write, land))
 
     def close(self, timeout: float = 5.0) -> None:
         """Store what is queued, give the connection back and end the thread."""
@@ -129,15 +144,15 @@ class Ledger:
         if isinstance(error, OperationalError | InterfaceError):
             logger.warning("The ledger lost its database connection and opens another.")
             connection.close()
-        for write, future in batch:
+        for write, land in batch:
             try:
                 won = self._commit([write])
             except Exception as own_error:
                 if not isinstance(own_error, DatabaseError | InterfaceError):
                     logger.exception("A write of match %s failed.", write.match)
-                future.set_exception(own_error)
+                land(own_error)
             else:
-                self._settle([(write, future)], won)
+                self._settle([(write, land)], won)
 
     def _commit(self, writes: Sequence[Write]) -> set[object]:
         """One transaction; the ids of the matches whose write took effect."""
@@ -162,11 +177,8 @@ class Ledger:
                 self._announce(stored)
             except Exception:
                 logger.exception("Stored moves could not be announced.")
-        for write, future in batch:
-            if write.match in won:
-                future.set_result(write.after)
-            else:
-                future.set_exception(Conflict())
+        for write, land in batch:
+            land(write.after if write.match in won else Conflict())
 
 
 def _take_own_connection() -> None:
@@ -212,6 +224,11 @@ _process = _Process()
 def submit(write: Write) -> "Future[Standing]":
     """Queue a write in the ledger of this process."""
     return _process.open().submit(write)
+
+
+def put(write: Write, land: Land) -> None:
+    """Queue a write in the ledger of this process; `land` is told what became of it."""
+    _process.open().put(write, land)
 
 
 def close() -> None:

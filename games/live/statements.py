@@ -1,5 +1,6 @@
 """The SQL of the ledger: a whole batch in a handful of statements, alike on both databases."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
@@ -17,9 +18,9 @@ from games.codec import (
     encode_sealed,
 )
 from games.live import at_once
-from games.live.columns import CHANGING, REPLACED, SEAL, TURN
+from games.live.columns import CHANGING, REPLACED, SEAL, SEALING, TURN
 from games.live.decks import store_deck
-from games.live.write import HINTED, Opening, Write
+from games.live.write import HINTED, SEALED, Opening, Write
 from games.models import Match, Seal, Seat, Turn
 from games.standing import OVER, Standing
 
@@ -39,28 +40,41 @@ _JSON: Final = frozenset(
     }
 )
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"))
+
 
 def advance(connection: BaseDatabaseWrapper, writes: Sequence[Write], now: datetime) -> set[UUID]:
     """Compare-and-set every match at once, and store the seals and turns of those that stood where
     their write says; the ids of these."""
-    matches = [
-        {"id": write.match, "revision": write.before, **changing(write.after, now)}
-        for write in writes
-    ]
     if connection.vendor == "postgresql":
-        rows = (matches, _seals(writes, now), _turns(writes, now))
+        rows = (_matches(writes, now), _seals(writes, now), _turns(writes, now))
         return at_once.advance(connection, rows)
-    with connection.cursor() as cursor:
-        columns = ("id", "revision", *CHANGING)
-        parameters = [
-            _adapt(connection, column, row[column]) for row in matches for column in columns
-        ]
-        cursor.execute(_advance_sql(len(writes)), parameters)
-        won = {UUID(row[0]) for row in cursor.fetchall()}
+    sealed = [write for write in writes if write.kind == SEALED]
+    others = [write for write in writes if write.kind != SEALED]
+    won = _advance(connection, SEALING, sealed, now) | _advance(connection, CHANGING, others, now)
     stored = [write for write in writes if write.match in won]
     _insert(connection, Seal, SEAL, _seals(stored, now), REPLACED)
     _insert(connection, Turn, TURN, _turns(stored, now))
     return won
+
+
+def _advance(
+    connection: BaseDatabaseWrapper, columns: Sequence[str], writes: Sequence[Write], now: datetime
+) -> set[UUID]:
+    if not writes:
+        return set()
+    rows = _matches(writes, now)
+    parameters = _parameters(connection, ("id", "revision", *columns), rows)
+    with connection.cursor() as cursor:
+        cursor.execute(_advance_sql(columns, len(writes)), parameters)
+        return {UUID(row[0]) for row in cursor.fetchall()}
+
+
+def _matches(writes: Iterable[Write], now: datetime) -> list[dict[str, Any]]:
+    return [
+        {"id": write.match, "revision": write.before, **changing(write.after, now)}
+        for write in writes
+    ]
 
 
 def changing(standing: Standing, now: datetime) -> dict[str, Any]:
@@ -183,10 +197,10 @@ def store_opening(opening: Opening, now: datetime) -> None:
 
 
 @lru_cache(maxsize=512)
-def _advance_sql(count: int) -> str:
-    row = "(" + ", ".join(["%s"] * (len(CHANGING) + 2)) + ")"
+def _advance_sql(columns: Sequence[str], count: int) -> str:
+    row = "(" + ", ".join(["%s"] * (len(columns) + 2)) + ")"
     assignments = ", ".join(
-        f"{column} = v.column{place}" for place, column in enumerate(CHANGING, start=3)
+        f"{column} = v.column{place}" for place, column in enumerate(columns, start=3)
     )
     # Only names of our own columns and placeholders are put together here, never a value.
     return (
@@ -206,7 +220,7 @@ def _insert(
     if not rows:
         return
     row = "(" + ", ".join(["%s"] * len(columns)) + ")"
-    parameters = [_adapt(connection, column, row[column]) for row in rows for column in columns]
+    parameters = _parameters(connection, columns, rows)
     with connection.cursor() as cursor:
         cursor.execute(
             f"INSERT INTO {model._meta.db_table} ({', '.join(columns)}) "  # noqa: S608
@@ -215,15 +229,25 @@ def _insert(
         )
 
 
-def _adapt(connection: BaseDatabaseWrapper, column: str, value: Any) -> Any:
-    """The value as that database takes it for the column. Going through the fields of the models
-    would cost more than the statement itself."""
-    if value is None:
-        return None
-    if column in _JSON:
-        return connection.ops.adapt_json_value(value, None)
-    if isinstance(value, datetime):
-        return connection.ops.adapt_datetimefield_value(value)
-    if isinstance(value, UUID) and not connection.features.has_native_uuid_field:
-        return value.hex
-    return value
+def _parameters(
+    connection: BaseDatabaseWrapper, columns: Sequence[str], rows: Iterable[Mapping[str, Any]]
+) -> list[Any]:
+    """The values of these columns, row by row, as SQLite takes them. Going through the fields of
+    the models would cost more than the statement itself."""
+    moments: dict[datetime, Any] = {}
+    parameters = []
+    for row in rows:
+        for column in columns:
+            value = row[column]
+            if value is None:
+                pass
+            elif column in _JSON:
+                value = "[]" if value == [] else _ENCODER.encode(value)
+            elif isinstance(value, datetime):
+                if value not in moments:
+                    moments[value] = connection.ops.adapt_datetimefield_value(value)
+                value = moments[value]
+            elif isinstance(value, UUID):
+                value = value.hex
+            parameters.append(value)
+    return parameters

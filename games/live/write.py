@@ -70,6 +70,20 @@ class Write:
         """The match it changes."""
         return self.after.id
 
+    def asked_by(self, origin: Origin) -> "Write":
+        """The same, with the socket that is told by an ack."""
+        return Write(
+            before=self.before,
+            after=self.after,
+            kind=self.kind,
+            seal=self.seal,
+            turns=self.turns,
+            seated=self.seated,
+            opens=self.opens,
+            origin=origin,
+            wakes=self.wakes,
+        )
+
     @property
     def deals(self) -> bool:
         """Whether the deal may have changed."""

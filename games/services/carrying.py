@@ -4,7 +4,6 @@ Here is also where time comes in. Whatever is asked of a match whose deadline ha
 deadline is handled first, and every write leaves with the clocks as they are after it.
 """
 
-import asyncio
 from collections.abc import Mapping
 from typing import Final
 from uuid import UUID
@@ -13,7 +12,7 @@ from channels.db import database_sync_to_async
 
 from games.engine.seats import Seat
 from games.live import ledger, pulse
-from games.live.arrivals import arrival
+from games.live.arrivals import TIMEOUT, stored
 from games.live.loading import load
 from games.live.moment import moment
 from games.live.room import Room
@@ -24,7 +23,6 @@ from games.services.timing import timed
 from games.standing import Standing
 
 ATTEMPTS: Final = 8
-TIMEOUT: Final = 15.0
 NO_LAG: Final[Mapping[Seat, int]] = {}
 
 _is_there = database_sync_to_async(pulse.is_there, thread_sensitive=False)
@@ -75,15 +73,14 @@ async def carry_out_in(room: Room, decide: DecideLate, lag: Mapping[Seat, int] =
             if not isinstance(decision, Write):
                 return _told_of_time(decision, out_of_time)
             try:
-                async with asyncio.timeout(TIMEOUT):
-                    stored = await arrival(ledger.submit(decision))
+                after = await stored(decision)
             except Conflict:
                 await room.reread()
                 continue
             if not is_flag:
-                return Stored(stored)
+                return Stored(after)
             out_of_time = True
-            room.freshen(stored)
+            room.freshen(after)
     return Refused("busy")
 
 
@@ -110,6 +107,8 @@ def _decide(
 
 
 def _may_be_late(standing: Standing, lag: Mapping[Seat, int]) -> bool:
+    if standing.clock is None:
+        return False
     return isinstance(flag_late_command(standing, moment(), lag), Write)
 
 

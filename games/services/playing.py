@@ -43,7 +43,7 @@ def play(
         return refusal
     try:
         move = standing.game.decode_move(body)
-        if move not in standing.game.legal_moves(standing.position, seat):
+        if not standing.game.is_legal(standing.position, seat, move):
             return Refused(*_why_illegal(standing, seat, move))
     except IllegalMove as error:
         return Refused(error.code, error.facts)

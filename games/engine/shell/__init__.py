@@ -18,7 +18,7 @@ from games.engine.shell.notation import (
     sealed_bytes,
 )
 from games.engine.shell.position import Position, decode, encode
-from games.engine.shell.rules import forced, legal_moves, play, setup, to_move
+from games.engine.shell.rules import allows, forced, legal_moves, play, setup, to_move
 from games.engine.shell.story import decode_event, encode_event
 from games.engine.shell.view import imagine, view
 
@@ -42,5 +42,6 @@ GAME: Final[Game[Position, Pick, Event]] = Game(
     move_text=move_text,
     parse_move=parse_move,
     forced=forced,
+    allows=allows,
     sealed_bytes=sealed_bytes,
 )

@@ -44,6 +44,11 @@ def legal_moves(position: Position, seat: Seat) -> Iterator[Pick]:
     return iter(_picks(position.board.empty) if seat in to_move(position) else ())
 
 
+def allows(position: Position, seat: Seat, move: Pick) -> bool:
+    """Whether that seat may pick that cell: it is empty and play goes on."""
+    return bool(position.board.empty & BITS[move.cell]) and seat in to_move(position)
+
+
 @lru_cache(maxsize=1024)
 def _picks(empty: CellSet) -> tuple[Pick, ...]:
     return tuple(pick for pick, bit in zip(PICKS, BITS, strict=True) if empty & bit)

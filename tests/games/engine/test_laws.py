@@ -79,6 +79,19 @@ def test_every_seat_to_move_has_a_legal_move_and_no_other_seat_has_one(game, pos
             assert has_one == (seat in game.to_move(position))
 
 
+def test_a_move_is_legal_where_the_legal_moves_have_it(game, some_positions):
+    known = {}
+    for position in some_positions:
+        for seat in game.to_move(position):
+            for move in game.legal_moves(position, seat):
+                known[written(game.encode_move(move))] = move
+    for position in some_positions:
+        for seat in range(game.seats):
+            legal = [*game.legal_moves(position, seat)]
+            for move in known.values():
+                assert game.is_legal(position, seat, move) is (move in legal)
+
+
 def test_legal_moves_come_in_a_fixed_order_and_once_each(game, some_positions):
     for position in some_positions:
         for seat in game.to_move(position):

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 from django.db import IntegrityError, OperationalError, connection
+from django.utils import timezone
 
-from games.live import ledger, statements
+from games.live import arrivals, ledger, statements
+from games.live.columns import CHANGING, SEALING
 from games.live.ledger import Ledger
 from games.live.loading import load
-from games.live.write import Conflict
+from games.live.write import SEALED, Conflict
 from games.models import Match, Seal, Turn
 from games.services.playing import play
 
@@ -255,3 +257,31 @@ def test_f13_eight_writers_at_one_database_wait_for_each_other_and_none_fails(
         ends = [*pool.map(play_on, matches)]
     assert {(end.revision, end.version) for end in ends} == {(26, 13)}
     assert [load(match) for match in matches] == ends
+
+
+def test_a_seal_moves_no_column_but_those_it_is_stored_with(table, person, sealing):
+    match = table(person(), person())
+    now = timezone.now()
+    before, write = load(match), sealing(match)
+    was, becomes = (statements.changing(standing, now) for standing in (before, write.after))
+    moved = {column for column in was if was[column] != becomes[column]}
+    assert write.kind == SEALED
+    assert moved <= {*SEALING, "updated_at"} < {*CHANGING}
+
+
+async def test_whoever_waits_too_long_is_told_so_and_others_go_on_waiting(monkeypatch):
+    landings = []
+    monkeypatch.setattr(ledger, "put", lambda write, land: landings.append(land))
+    monkeypatch.setattr(arrivals, "TIMEOUT", 0.0)
+    early = arrivals.stored("first")
+    with pytest.raises(TimeoutError):
+        await early
+    monkeypatch.setattr(arrivals, "TIMEOUT", 60.0)
+    waiters = [arrivals.stored(number) for number in range(3)]
+    waiters[0].cancel()
+    landings[0]("too late")
+    for place, outcome in enumerate(["nobody waits", Conflict(), "stored"], start=1):
+        landings[place](outcome)
+    with pytest.raises(Conflict):
+        await waiters[1]
+    assert await waiters[2] == "stored"
