@@ -251,6 +251,17 @@ def completing(side: Word, beaten: Whole) -> Word:
 
 
 @inner
+def _has_colour(side: Word, unseen: Word, missing: Whole) -> Truth:
+    """Whether so many cards more can make a side of at most one card one colour."""
+    if side:
+        return count(unseen & CLAN[CLAN_OF[lowest(side)]]) >= missing
+    most = 0
+    for clan in range(CLAN_COUNT):
+        most = max(most, count(unseen & CLAN[clan]))
+    return most >= missing
+
+
+@inner
 def holds(side: Word, need: Whole, unseen: Word, bluff: Whole, beaten: Whole) -> Truth:
     """Whether no completion of an unfinished side is stronger than that."""
     laid = count(side)
@@ -270,4 +281,6 @@ def holds(side: Word, need: Whole, unseen: Word, bluff: Whole, beaten: Whole) ->
                     mates = MATES[card, place]
                     if mates and mates & unseen == mates:
                         return False
+        if beaten < COLOUR and _has_colour(side, unseen, NEED - laid):
+            return False
     return reach(side, need, unseen, bluff) <= beaten

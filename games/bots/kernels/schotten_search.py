@@ -35,6 +35,7 @@ from games.bots.kernels.schotten_numbers import (
     Whole,
     Words,
     entry,
+    inner,
     once,
 )
 from games.bots.kernels.schotten_stream import any_of, below
@@ -286,8 +287,8 @@ def _thought(
     return best_play(sets, counts, stream, noise, tried, size, inside, found, know, likely, notes)
 
 
-@entry
-def search(
+@inner
+def _walk(
     first: Words,
     start: Whole,
     hidden: Whole,
@@ -300,16 +301,17 @@ def search(
     stream: Words,
     settings: Real,
     payoff: Real,
+    sets: Words,
+    counts: Whole,
+    decks: Whole,
+    found: Whole,
+    tried: Whole,
+    know: Words,
+    likely: Whole,
+    notes: Real,
+    path: Whole,
 ) -> Whole:
-    """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
-
-    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
-    """
-    sets, counts = np.empty(SETS, np.uint64), np.empty(COUNTS, np.int64)
-    decks = np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64)
-    found, tried = np.empty(MOST_COMMANDS, np.int64), np.empty(MOST_COMMANDS, np.int64)
-    know, likely = np.empty(KNOWN, np.uint64), np.empty(2, np.int64)
-    notes, path = np.empty((NOTES, CARDS)), np.empty(_DEEPEST, np.int64)
+    """What `search` does, in room that is there already: so that nobody counts who uses it."""
     for _ in range(passes):
         _begin(sets, counts, first, start)
         deal(sets, decks, counts, hidden, sizes, buried, stream)
@@ -347,3 +349,52 @@ def search(
             value = forecast(sets, counts, stream, payoff, draws, know, likely, notes)
         _credit(tree, values, path, depth, value)
     return size
+
+
+@entry
+def search(
+    first: Words,
+    start: Whole,
+    hidden: Whole,
+    sizes: Whole,
+    buried: Whole,
+    tree: Whole,
+    values: Real,
+    size: Whole,
+    passes: Whole,
+    stream: Words,
+    settings: Real,
+    payoff: Real,
+) -> Whole:
+    """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
+
+    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
+    """
+    sets, counts = np.empty(SETS, np.uint64), np.empty(COUNTS, np.int64)
+    decks = np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64)
+    found, tried = np.empty(MOST_COMMANDS, np.int64), np.empty(MOST_COMMANDS, np.int64)
+    know, likely = np.empty(KNOWN, np.uint64), np.empty(2, np.int64)
+    notes, path = np.empty((NOTES, CARDS)), np.empty(_DEEPEST, np.int64)
+    return _walk(
+        first,
+        start,
+        hidden,
+        sizes,
+        buried,
+        tree,
+        values,
+        size,
+        passes,
+        stream,
+        settings,
+        payoff,
+        sets,
+        counts,
+        decks,
+        found,
+        tried,
+        know,
+        likely,
+        notes,
+        path,
+    )
