@@ -37,7 +37,8 @@ def random_games(games: int) -> None:
     from games.engine.shell.position import Position
 
     ends = np.zeros(3, np.int64)
-    shell_playout.play_games(shell_board.state_of(Position()), games, 1, ends)
+    start = shell_board.state_of(Position())
+    shell_playout.play_games(start, start.copy(), games, 1, ends)
 
 
 def searched_games(games: int) -> None:

@@ -42,7 +42,8 @@ def compiled_games(games: int) -> None:
 
     board = np.array([to_ring(held) for held in START], np.uint64)
     goals, source = np.full(3, GOAL_STONES), np.array([7], np.uint64)
-    play_many(board, 0, 0, goals, source, games, np.zeros(3, np.int64))
+    reward, tally = np.zeros((2, 3), np.int64)
+    play_many(board, 0, 0, goals, source, games, reward, tally)
 
 
 def sims(count: int) -> None:

@@ -16,6 +16,7 @@ from games.bots.kernels.schotten_search import (
     SIBLING,
     VISITS,
     Settings,
+    room,
     search,
 )
 from games.bots.kernels.schotten_seen import DECKS, seen
@@ -49,6 +50,7 @@ class Search:
         self._values = np.zeros(nodes + 1)
         self._tree[ROOT, VISITS] = 0
         self._size = ROOT + 1
+        self._room = room()
 
     def run(self, passes: int) -> None:
         """So many passes more."""
@@ -61,6 +63,7 @@ class Search:
             self._stream,
             self._settings,
             self._payoff,
+            self._room,
         )
 
     def value(self) -> float:

@@ -29,7 +29,7 @@ _SOURCES: Final = (
     *Path(rules.__file__).parent.glob("*.py"),
     Path(outlook.__file__),
 )
-entry: Final = compiler("schotten", _SOURCES)
+entry: Final = compiler("schotten", _SOURCES, bare=True)
 inner: Final = compiler("schotten", _SOURCES, inner=True, bare=True)
 once: Final = compiler("schotten", _SOURCES, inner=True, bare=True, once=True)
 

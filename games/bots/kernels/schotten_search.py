@@ -35,7 +35,6 @@ from games.bots.kernels.schotten_numbers import (
     Whole,
     Words,
     entry,
-    inner,
     once,
 )
 from games.bots.kernels.schotten_stream import any_of, below
@@ -97,6 +96,35 @@ class Settings(NamedTuple):
 
 
 CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS = range(len(Settings._fields))
+
+
+class Room(NamedTuple):
+    """Where a search works: the round of a pass, and notes on the choice at hand."""
+
+    sets: Words
+    counts: Whole
+    decks: Whole
+    found: Whole
+    tried: Whole
+    know: Words
+    likely: Whole
+    notes: Real
+    path: Whole
+
+
+def room() -> Room:
+    """Room for one search."""
+    return Room(
+        sets=np.zeros(SETS, np.uint64),
+        counts=np.zeros(COUNTS, np.int64),
+        decks=np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64),
+        found=np.zeros(MOST_COMMANDS, np.int64),
+        tried=np.zeros(MOST_COMMANDS, np.int64),
+        know=np.zeros(KNOWN, np.uint64),
+        likely=np.zeros(2, np.int64),
+        notes=np.zeros((NOTES, CARDS)),
+        path=np.zeros(_DEEPEST, np.int64),
+    )
 
 
 @once
@@ -287,8 +315,8 @@ def _thought(
     return best_play(sets, counts, stream, noise, tried, size, inside, found, know, likely, notes)
 
 
-@inner
-def _walk(
+@entry
+def search(
     first: Words,
     start: Whole,
     hidden: Whole,
@@ -301,17 +329,15 @@ def _walk(
     stream: Words,
     settings: Real,
     payoff: Real,
-    sets: Words,
-    counts: Whole,
-    decks: Whole,
-    found: Whole,
-    tried: Whole,
-    know: Words,
-    likely: Whole,
-    notes: Real,
-    path: Whole,
+    room: Room,
 ) -> Whole:
-    """What `search` does, in room that is there already: so that nobody counts who uses it."""
+    """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
+
+    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
+    """
+    sets, counts, decks = room.sets, room.counts, room.decks
+    found, tried, path = room.found, room.tried, room.path
+    know, likely, notes = room.know, room.likely, room.notes
     for _ in range(passes):
         _begin(sets, counts, first, start)
         deal(sets, decks, counts, hidden, sizes, buried, stream)
@@ -349,52 +375,3 @@ def _walk(
             value = forecast(sets, counts, stream, payoff, draws, know, likely, notes)
         _credit(tree, values, path, depth, value)
     return size
-
-
-@entry
-def search(
-    first: Words,
-    start: Whole,
-    hidden: Whole,
-    sizes: Whole,
-    buried: Whole,
-    tree: Whole,
-    values: Real,
-    size: Whole,
-    passes: Whole,
-    stream: Words,
-    settings: Real,
-    payoff: Real,
-) -> Whole:
-    """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
-
-    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
-    """
-    sets, counts = np.empty(SETS, np.uint64), np.empty(COUNTS, np.int64)
-    decks = np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64)
-    found, tried = np.empty(MOST_COMMANDS, np.int64), np.empty(MOST_COMMANDS, np.int64)
-    know, likely = np.empty(KNOWN, np.uint64), np.empty(2, np.int64)
-    notes, path = np.empty((NOTES, CARDS)), np.empty(_DEEPEST, np.int64)
-    return _walk(
-        first,
-        start,
-        hidden,
-        sizes,
-        buried,
-        tree,
-        values,
-        size,
-        passes,
-        stream,
-        settings,
-        payoff,
-        sets,
-        counts,
-        decks,
-        found,
-        tried,
-        know,
-        likely,
-        notes,
-        path,
-    )

@@ -25,8 +25,8 @@ _SOURCES: Final = [
     *Path(rules.__file__).parent.glob("*.py"),
     *(Path(str(module.__file__)) for module in (lines, outlook, side)),
 ]
-compiled: Final = compiler("shell", _SOURCES)
-inner: Final = compiler("shell", _SOURCES, inner=True)
+compiled: Final = compiler("shell", _SOURCES, bare=True)
+inner: Final = compiler("shell", _SOURCES, inner=True, bare=True)
 
 AXES: Final = 4
 """The directions of lines; the other four of the rules lead back along them."""

@@ -26,7 +26,9 @@ Words: TypeAlias = Any
 Whole: TypeAlias = Any
 Draws: TypeAlias = Any
 
-_compiled = compiler("triflip", [Path(__file__), *Path(rules.__file__).parent.glob("*.py")])
+_SOURCES: Final = [Path(__file__), *Path(rules.__file__).parent.glob("*.py")]
+_compiled: Final = compiler("triflip", _SOURCES)
+_inner: Final = compiler("triflip", _SOURCES, inner=True, bare=True)
 
 
 def lanes_of(cells: CellSet) -> list[int]:
@@ -76,7 +78,7 @@ def _rows() -> list[list[int]]:
 BETWEEN: Final = np.array(_rows(), np.uint64)
 
 
-@_compiled
+@_inner
 def _open_cells(own: Words, others: Words, found: Whole) -> int:
     """The legal cells, in the order of the rules; answers how many."""
     seen = NONE
@@ -96,7 +98,7 @@ def _open_cells(own: Words, others: Words, found: Whole) -> int:
     return count
 
 
-@_compiled
+@_inner
 def _free_cells(others: Words, found: Whole) -> int:
     """The empty cells by name; answers how many."""
     count = 0
@@ -107,7 +109,7 @@ def _free_cells(others: Words, found: Whole) -> int:
     return count
 
 
-@_compiled
+@_inner
 def _put(board: Words, seat: int, cell: int, others: Words, flips: Words) -> None:
     """A stone of that seat, and what it turns."""
     own = board[seat]
@@ -127,14 +129,21 @@ def _put(board: Words, seat: int, cell: int, others: Words, flips: Words) -> Non
         own[lane] |= flips[lane] | LANES_OF[cell, lane]
 
 
-@_compiled
-def _play_out(board: Words, state: Whole, goals: Whole, draw: Draws, room: Whole) -> Any:
+@_inner
+def _play_out(
+    board: Words,
+    state: Whole,
+    goals: Whole,
+    draw: Draws,
+    room: Whole,
+    others: Words,
+    flips: Words,
+) -> Any:
     """Plays on to the end; answers who reached the goal.
 
-    `state`: seat on turn, passes; then turns, placements and re-entries are counted.
+    `state`: seat on turn, passes; then turns, placements and re-entries are counted. `room`,
+    `others` and `flips` are room for one turn.
     """
-    others = np.empty(LANES, np.uint64)
-    flips = np.empty(LANES, np.uint64)
     seat, passes = state[0], state[1]
     while passes < _MOST_PASSES:
         after, last = (seat + 1) % PLAYERS, (seat + 2) % PLAYERS
@@ -162,6 +171,14 @@ def _play_out(board: Words, state: Whole, goals: Whole, draw: Draws, room: Whole
 
 
 @_compiled
+def play_once(board: Words, state: Whole, goals: Whole, draw: Draws) -> Any:
+    """A single playout on that board; answers who reached the goal. `state` as above."""
+    room = np.empty(CELLS, np.int64)
+    others, flips = np.empty(LANES, np.uint64), np.empty(LANES, np.uint64)
+    return _play_out(board, state, goals, draw, room, others, flips)
+
+
+@_compiled
 def count_places(
     stones: Words, seat: int, passes: int, goals: Whole, draws: Draws, who: int, tally: Whole
 ) -> None:
@@ -169,11 +186,12 @@ def count_places(
     board = np.empty_like(stones)
     state = np.empty(5, np.int64)
     room = np.empty(CELLS, np.int64)
+    others, flips = np.empty(LANES, np.uint64), np.empty(LANES, np.uint64)
     for number in range(len(draws)):
         board[:] = stones
         state[:] = 0
         state[0], state[1] = seat, passes
-        scorer = _play_out(board, state, goals, draws[number], room)
+        scorer = _play_out(board, state, goals, draws[number], room, others, flips)
         ahead = 0
         if scorer != who:
             own = ones(board[who, 0])
@@ -208,8 +226,7 @@ def places(
 def playout(stones: Trio, seat: Seat, passes: int, goals: Trio, draw: Sequence[float]) -> Playout:
     """A single playout, as the rules tell it."""
     board, state = _board(stones), np.array([seat, passes, 0, 0, 0], np.int64)
-    room = np.empty(CELLS, np.int64)
-    scorer = _play_out(board, state, np.array(goals, np.int64), np.array(draw, np.float64), room)
+    scorer = play_once(board, state, np.array(goals, np.int64), np.array(draw, np.float64))
     first, second, third = (set_of(lanes) for lanes in board)
     turns, placements, reentries = state[2:].tolist()
     reached = None if scorer == _NOBODY else scorer

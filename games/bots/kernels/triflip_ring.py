@@ -26,8 +26,8 @@ SOURCES: Final = (
     _KERNELS / "triflip_search.py",
     *Path(rules.__file__).parent.glob("*.py"),
 )
-compiled: Final = compiler("triflip-ring", SOURCES)
-inner: Final = compiler("triflip-ring", SOURCES, inner=True)
+compiled: Final = compiler("triflip-ring", SOURCES, bare=True)
+inner: Final = compiler("triflip-ring", SOURCES, inner=True, bare=True)
 
 NO_CELL: Final = np.int64(-1)
 PASSES: Final = np.int64(PASSES_TO_END)
@@ -131,10 +131,19 @@ def play_out(
 
 @compiled
 def play_many(
-    board: Whole, seat: int, passes: int, goals: Whole, source: Word, games: int, tally: Whole
+    board: Whole,
+    seat: int,
+    passes: int,
+    goals: Whole,
+    source: Word,
+    games: int,
+    reward: Whole,
+    tally: Whole,
 ) -> Count:
-    """Random games from there: each seat's wins in sixths, and how many stones were put in all."""
-    reward = np.zeros(3, np.int64)
+    """Random games from there: each seat's wins in sixths, and how many stones were put in all.
+
+    `reward` is room for what one game brings each seat.
+    """
     placements = np.int64(0)
     for _ in range(games):
         placements += play_out(board[0], board[1], board[2], seat, passes, goals, source, reward)

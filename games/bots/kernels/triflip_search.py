@@ -117,13 +117,14 @@ def search(
     count: Whole,
     cell: Whole,
     total: Whole,
+    path: Whole,
+    reward: Whole,
 ) -> Count:
     """Goes on with a search: so many games from the root to their end; answers the tree's size.
 
-    A new tree has size 1 and `UNSEEN` in `first`. `total` sums up what each seat got, in sixths.
+    A new tree has size 1 and `UNSEEN` in `first`. `total` sums up what each seat got, in sixths;
+    `path` and `reward` are room for one game.
     """
-    path = np.empty(_DEEPEST, np.int64)
-    reward = np.zeros(3, np.int64)
     for _ in range(sims):
         own, following, last = board[0], board[1], board[2]
         mover, passed, node, depth = seat, passes, np.int64(0), 0
@@ -177,6 +178,7 @@ class Tree:
         # The generator stands still at zero, and takes a word.
         self._source = np.array([seed % (1 << 64) or 1], np.uint64)
         self._total = np.zeros(3, np.int64)
+        self._path, self._reward = np.zeros(_DEEPEST, np.int64), np.zeros(3, np.int64)
         self._size = 1
         room = min(sims, _MOST_SIMS) * _NODES_A_SIM + _SPARE_NODES
         self._visits = np.zeros(room, np.int32)
@@ -201,6 +203,8 @@ class Tree:
             self._count,
             self._cell,
             self._total,
+            self._path,
+            self._reward,
         )
 
     @property

@@ -207,7 +207,7 @@ def test_random_games_are_as_long_and_as_even_as_they_should_be(turn):
     ends = np.zeros(3, np.int64)
     state = shell_board.state_of(Position())
     with alone():
-        turns = shell_playout.play_games(state, games, 20_240_229, ends)
+        turns = shell_playout.play_games(state, state.copy(), games, 20_240_229, ends)
     black, white, drawn = ends.tolist()
     assert black + white + drawn == games
     assert 29.0 < turns / games < 29.3
