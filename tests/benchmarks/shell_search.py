@@ -1,7 +1,7 @@
 """Compiled games and searches of What the Shell, beside a compiled gomoku on the same board.
 
     .venv/bin/uv sync --inexact --group openspiel    # once, for the comparison
-    .venv/bin/python tests/benchmarks/shell_search.py
+    .venv/bin/python -m tests.benchmarks.shell_search
 
 CPU seconds of one process. With OpenSpiel its C++ gomoku(9) plays random games and searches too;
 the ratios to reach are 10 and 5.
@@ -9,24 +9,24 @@ the ratios to reach are 10 and 5.
 
 import sys
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
-ROOT = Path(__file__).resolve().parents[2]
+from games.bots.warming import warm
+from tests.benchmarks.speed import first_search, rates
+
 PLAYOUTS, WANTED_PLAYOUTS = 100_000, 10
 SIMS, WANTED_SIMS = 50_000, 5
 OTHERS = 10_000
-ROUNDS = 5
-
-
-def rate(play: Callable[[int], None], games: int) -> float:
-    """Games a CPU second: the best of some rounds, since whatever else runs only slows one down."""
-    best = 0.0
-    for _ in range(ROUNDS):
-        begun = time.process_time()
-        play(games)
-        best = max(best, games / (time.process_time() - begun))
-    return best
+FIRST_SEARCH = """
+import sys, time
+sys.modules["scipy"] = None  # OpenSpiel brings it, and numba would load it where it is
+from games.bots.roster import bot
+from games.engine.chance import Chance
+from games.engine.shell import GAME
+view = GAME.view(GAME.setup({}, Chance(b"")), 0)
+bot("shell", 4).choose(view, 0, Chance(b""))
+print(time.process_time())
+"""
 
 
 def random_games(games: int) -> None:
@@ -48,6 +48,16 @@ def searched_games(games: int) -> None:
     from games.engine.shell import GAME
 
     analyse(GAME.view(GAME.setup({}, Chance(b"")), 0), 0, Chance(b"benchmark"), games)
+
+
+def other_random_games(games: int) -> None:
+    """So many random games of gomoku from the first two searches."""
+    gomoku(2, games // 2)
+
+
+def other_searched_games(games: int) -> None:
+    """A search of gomoku."""
+    gomoku(games, 1)
 
 
 def gomoku(simulations: int, rollouts: int) -> None:
@@ -83,29 +93,27 @@ def in_the_middle(nodes: int) -> float:
 
 def report() -> Iterator[str]:
     """The rates and, where they can be had, the ratios."""
-    begun = time.process_time()
-    searched_games(64)
-    yield f"first search               {time.process_time() - begun:9.2f} CPU s, import included"
-    random_games(1)
-    playouts, sims = rate(random_games, PLAYOUTS), rate(searched_games, SIMS)
+    warm(["shell"])
+    ours = {random_games: PLAYOUTS, searched_games: SIMS}
+    try:
+        done = rates({**ours, other_random_games: OTHERS, other_searched_games: OTHERS})
+    except ImportError:
+        done = rates(ours)
+        yield "OpenSpiel is not installed: no ratios"
+    playouts, sims = done[random_games], done[searched_games]
     yield f"random games               {playouts:9,.0f} a CPU second"
     yield f"searched games             {sims:9,.0f}"
+    if other_random_games in done:
+        others, searched = done[other_random_games], done[other_searched_games]
+        yield f"gomoku(9), random games    {others:9,.0f}"
+        yield f"gomoku(9), searched games  {searched:9,.0f}"
+        yield f"E5 random games            {playouts / others:9.1f} (wanted: {WANTED_PLAYOUTS})"
+        yield f"E6 searched games          {sims / searched:9.1f} (wanted: {WANTED_SIMS})"
+    yield f"E9 first search            {first_search(FIRST_SEARCH):9.2f} CPU s (wanted: at most 1)"
     yield f"{SIMS:,} in mid-game       {in_the_middle(SIMS):9.2f} CPU s at most"
-    try:
-        import pyspiel  # noqa: F401
-    except ImportError:
-        yield "OpenSpiel is not installed: no ratios"
-        return
-    others = rate(lambda games: gomoku(2, games // 2), OTHERS)
-    searched = rate(lambda games: gomoku(games, 1), OTHERS)
-    yield f"gomoku(9), random games    {others:9,.0f}"
-    yield f"gomoku(9), searched games  {searched:9,.0f}"
-    yield f"ratio of random games      {playouts / others:9.1f} (wanted: {WANTED_PLAYOUTS})"
-    yield f"ratio of searched games    {sims / searched:9.1f} (wanted: {WANTED_SIMS})"
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     for line in report():
         sys.stdout.write(line + "\n")
         sys.stdout.flush()

@@ -1,7 +1,7 @@
 """Random games of TriFlip a second in plain Python, beside a compiled Othello.
 
     .venv/bin/uv sync --inexact --group openspiel    # once, for the comparison
-    .venv/bin/python tests/benchmarks/triflip_rules.py [games]
+    .venv/bin/python -m tests.benchmarks.triflip_rules [games]
 
 CPU seconds of one process. With OpenSpiel its C++ Othello plays random games too; the ratio to
 reach is 1.3.
@@ -10,10 +10,8 @@ reach is 1.3.
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).resolve().parents[2]
 WANTED_RATIO = 1.3
 ROUNDS = 5
 
@@ -77,7 +75,6 @@ def report(games: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     for line in report(int(sys.argv[1]) if len(sys.argv) > 1 else 4_000):
         sys.stdout.write(line + "\n")
         sys.stdout.flush()

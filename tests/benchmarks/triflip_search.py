@@ -11,6 +11,7 @@ start. What is wanted stands beside each figure.
 import sys
 import time
 from collections.abc import Iterator
+from random import Random
 
 import numpy as np
 
@@ -20,9 +21,9 @@ from games.bots.warming import warm
 from games.engine.chance import Chance
 from games.engine.triflip import GAME
 from games.engine.triflip.lanes import to_ring
+from games.engine.triflip.playout import playout
 from games.engine.triflip.position import GOAL_STONES, START
 from tests.benchmarks.speed import first_search, rates
-from tests.benchmarks.triflip_rules import bare_games
 
 FIRST_SEARCH = """
 import sys, time
@@ -44,6 +45,13 @@ def compiled_games(games: int) -> None:
     goals, source = np.full(3, GOAL_STONES), np.array([7], np.uint64)
     reward, tally = np.zeros((2, 3), np.int64)
     play_many(board, 0, 0, goals, source, games, reward, tally)
+
+
+def bare_games(games: int) -> None:
+    """Random games on the core that the rules call, in plain Python."""
+    unit = Random(1).random
+    for _ in range(games):
+        playout(START, 0, 0, (GOAL_STONES,) * 3, unit)
 
 
 def sims(count: int) -> None:
