@@ -36,24 +36,22 @@ class Line:
 
 def lines_of(told: Told) -> tuple[Line, ...]:
     """A line a seat, with its shape at the turns that changed most and at both ends."""
+    seats = range(len(told.names))
     marked = {0.0, 100.0, *(swing.across for swing in told.swings)}
-    if told.points:
-        marked.add(told.points[0].across)
+    marked |= {marks[0].across for seat in seats if (marks := _marks(told.points, seat))}
     return tuple(
         Line(
             seat,
             name,
             SHAPES[seat % len(SHAPES)],
-            " ".join(f"{point.across:g},{_down(point, seat):g}" for point in told.points),
-            tuple(_marks(told.points, seat, marked)),
+            " ".join(f"{mark.across:g},{mark.down:g}" for mark in _marks(told.points, seat)),
+            tuple(mark for mark in _marks(told.points, seat) if mark.across in marked),
         )
         for seat, name in enumerate(told.names)
     )
 
 
-def _down(point: Point, seat: Seat) -> float:
-    return round(100 - point.chances[seat], 2)
-
-
-def _marks(points: Sequence[Point], seat: Seat, marked: set[float]) -> list[Mark]:
-    return [Mark(point.across, _down(point, seat)) for point in points if point.across in marked]
+def _marks(points: Sequence[Point], seat: Seat) -> list[Mark]:
+    """Where that seat's chance is known."""
+    known = ((point.across, point.chances[seat]) for point in points)
+    return [Mark(across, round(100 - chance, 2)) for across, chance in known if chance is not None]

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
+from games.analysis.changes import Change, greatest
 from games.analysis.wording import move_words, percent, title_of_turn
+from games.bots.review import REVIEWERS
 from games.engine.seats import Seat
 from games.models import Analysis
 from games.protocol.names import names_told_apart
@@ -14,20 +16,19 @@ from games.standing import MOVES, Standing
 from games.wording.josa import say
 from games.wording.registry import wording_of
 
-MOST_SWINGS: Final = 6
-LEAST_SWING: Final = 0.08
-"""A change of the chances that is worth a line."""
-
 LEAST_GAIN: Final = 0.05
 """By so much another move must be better to be named."""
+
+UNKNOWN: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The chances after so many turns, in per cent by seat."""
+    """The chances after so many turns, in per cent by seat; None for a seat that nothing is known
+    of then."""
 
     ply: int
-    chances: tuple[float, ...]
+    chances: tuple[float | None, ...]
     across: float
     """How far to the right, in per cent."""
 
@@ -86,30 +87,50 @@ class Told:
     swings: tuple[Swing, ...]
     missed: tuple[Missed, ...]
     last: int
+    is_whole: bool
+    """Whether it looks back at all turns: very long matches are not worth so much work."""
+
+    def steps(self) -> Iterator[tuple[int, tuple[float, ...]]]:
+        """The chances of all seats after so many turns: what was known of each last, and before
+        anything was known of it what came first."""
+        seats = range(len(self.names))
+        known = [_first(self.points, seat) for seat in seats]
+        for point in self.points:
+            known = [known[seat] if (now := point.chances[seat]) is None else now for seat in seats]
+            yield point.ply, tuple(known)
+
+
+def _first(points: Sequence[Point], seat: Seat) -> float:
+    return next((known for point in points if (known := point.chances[seat]) is not None), 0.0)
 
 
 def tell(standing: Standing, analysis: Analysis) -> Told:
     """The analysis of that match in words and figures."""
     names = tuple(names_told_apart(standing)[seat] for seat in range(len(standing.sitters)))
+    by_view = REVIEWERS[standing.game.key].by_view
     turns: Sequence[Mapping[str, Any]] = analysis.turns
-    ends = _ends(standing)
+    is_whole = analysis.done >= analysis.total
     last = analysis.total
-    points = [
-        Point(turn["ply"], tuple(100 * value for value in turn["chances"]), _across(turn, last))
-        for turn in turns
-    ]
-    if points:
-        points.append(Point(last, tuple(100 * value for value in ends), 100.0))
+    points = [Point(turn["ply"], _chances(turn, by_view), _across(turn, last)) for turn in turns]
+    if points and is_whole:
+        points.append(Point(last, tuple(100 * value for value in _ends(standing)), 100.0))
     heads = tuple(_head(standing, seat, name) for seat, name in enumerate(names))
-    rows = tuple(_row(standing, names, heads, turn) for turn in turns)
-    return Told(
-        names,
-        heads,
-        tuple(points),
-        rows,
-        tuple(_swings(names, turns, rows, ends if _ended_by_turn(standing) else None, last)),
-        tuple(_missed(names, analysis.missed)),
-        last,
+    rows = tuple(_row(standing, names, heads, turn, by_view) for turn in turns)
+    ends = _ends(standing) if is_whole and _ended_by_turn(standing) else None
+    swings = [
+        _swing(names, rows[change.at], change, _across(turns[change.at], last))
+        for change in greatest(turns, ends, by_view)
+    ]
+    missed = tuple(_missed(names, analysis.missed))
+    return Told(names, heads, tuple(points), rows, tuple(swings), missed, last, is_whole)
+
+
+def _chances(turn: Mapping[str, Any], by_view: bool) -> tuple[float | None, ...]:
+    """In per cent by seat; where seats know different things, of the one that chose alone."""
+    seen = {choice["seat"] for choice in turn["choices"]}
+    return tuple(
+        None if by_view and seat not in seen else 100 * value
+        for seat, value in enumerate(turn["chances"])
     )
 
 
@@ -135,13 +156,20 @@ def _head(standing: Standing, seat: Seat, name: str) -> str:
 
 
 def _row(
-    standing: Standing, names: Sequence[str], heads: Sequence[str], turn: Mapping[str, Any]
+    standing: Standing,
+    names: Sequence[str],
+    heads: Sequence[str],
+    turn: Mapping[str, Any],
+    by_view: bool,
 ) -> Row:
     deeds = tuple(
         _deed(standing, names[choice["seat"]], heads[choice["seat"]], choice)
         for choice in turn["choices"]
     )
-    return Row(turn["ply"] + 1, tuple(percent(value) for value in turn["chances"]), deeds)
+    chances = tuple(
+        UNKNOWN if value is None else percent(value / 100) for value in _chances(turn, by_view)
+    )
+    return Row(turn["ply"] + 1, chances, deeds)
 
 
 def _deed(standing: Standing, name: str, head: str, choice: Mapping[str, Any]) -> Deed:
@@ -158,34 +186,15 @@ def _deed(standing: Standing, name: str, head: str, choice: Mapping[str, Any]) -
     )
 
 
-def _swings(
-    names: Sequence[str],
-    turns: Sequence[Mapping[str, Any]],
-    rows: Sequence[Row],
-    ends: Sequence[float] | None,
-    last: int,
-) -> Iterator[Swing]:
-    """The turns with the greatest changes, in the order in which they were played.
-
-    Without `ends` the last one is left out: something else than a turn ended the match.
-    """
-    after = [*(turn["chances"] for turn in turns[1:]), *([] if ends is None else [ends])]
-    found = []
-    for turn, row, then in zip(turns, rows, after, strict=False):
-        before = turn["chances"]
-        seat = max(range(len(before)), key=lambda at: abs(then[at] - before[at]))
-        found.append((abs(then[seat] - before[seat]), turn, row, seat, then[seat]))
-    found.sort(key=lambda each: -each[0])
-    great = [each for each in found[:MOST_SWINGS] if each[0] >= LEAST_SWING]
-    for _size, turn, row, seat, then in sorted(great, key=lambda each: each[1]["ply"]):
-        change = say(
-            # Translators: a player's chances before and after a turn: "Ada: 34% to 71%".
-            _("%(name)s: %(before)s to %(after)s"),
-            name=names[seat],
-            before=percent(turn["chances"][seat]),
-            after=percent(then),
-        )
-        yield Swing(row, title_of_turn(row.number, row.deeds), change, _across(turn, last))
+def _swing(names: Sequence[str], row: Row, change: Change, across: float) -> Swing:
+    told = say(
+        # Translators: a player's chances before and after a turn: "Ada: 34% to 71%".
+        _("%(name)s: %(before)s to %(after)s"),
+        name=names[change.seat],
+        before=percent(change.before),
+        after=percent(change.after),
+    )
+    return Swing(row, title_of_turn(row.number, row.deeds), told, across)
 
 
 def _missed(names: Sequence[str], missed: Sequence[Mapping[str, Any]]) -> Iterator[Missed]:

@@ -96,5 +96,5 @@ def _figures(told: Told) -> dict[str, Any]:
     return {
         "last": told.last,
         "names": told.names,
-        "points": [[point.ply, [round(value) for value in point.chances]] for point in told.points],
+        "points": [[ply, [round(value) for value in chances]] for ply, chances in told.steps()],
     }

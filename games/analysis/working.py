@@ -114,7 +114,8 @@ def _portion(row: Analysis, standing: Standing) -> bool:
         match=standing.id, done=row.done, begun_at=row.begun_at
     ).update(
         state=Analysis.State.DONE if ends else Analysis.State.RUNNING,
-        done=len(plies) if ends else done,
+        # Less than all where the rest is left out.
+        done=done if searched else len(plies),
         total=len(plies),
         searched=searched and bool(plies),
         turns=turns,

@@ -67,6 +67,9 @@ class Reviewer:
     searches: int = 1
     """How many a turn takes."""
 
+    by_view: bool = False
+    """Whether seats know different things, so that no figure of one goes on in another's."""
+
     def nodes_for(self, turns: int) -> int:
         """Of one search in a match of so many turns."""
         return min(self.nodes, max(self.most // (max(turns, 1) * self.searches), 1))
@@ -148,6 +151,6 @@ def _after_the_best(analysis: Analysis, seat: Seat) -> tuple[float, ...]:
 REVIEWERS: Final[Mapping[str, Reviewer]] = {
     "triflip": Reviewer(_in_turn("triflip", analyse_triflip), nodes=10_000, most=800_000),
     "shell": Reviewer(_shell, nodes=6_000, most=900_000, searches=3),
-    "schotten": Reviewer(_schotten(), nodes=2_000, most=300_000),
+    "schotten": Reviewer(_schotten(), nodes=2_000, most=300_000, by_view=True),
 }
 """The games that can be looked back at. A match costs some seconds of one processor at most."""

@@ -7,6 +7,8 @@ from django.urls import reverse
 from django.utils import translation
 
 from games import limits
+from games.analysis import working
+from games.analysis.chart import lines_of
 from games.analysis.told import tell
 from games.analysis.working import analysis_of, begin, work_on
 from games.live import publisher
@@ -116,6 +118,33 @@ def test_the_turns_that_changed_most_are_told_in_their_order(analysed):
     assert numbers == sorted(numbers)
     assert told.points[-1].ply == told.last
     assert sum(told.points[-1].chances) == pytest.approx(100)
+
+
+def test_in_schotten_totten_each_line_goes_by_what_its_own_seat_saw(analysed):
+    match = analysed("schotten")
+    told = tell(load(match), analysis_of(match))
+    *before, end = told.points
+    for point, row in zip(before, told.rows, strict=True):
+        (deed,) = row.deeds
+        assert [chance is not None for chance in point.chances] == [
+            seat == deed.seat for seat in range(2)
+        ]
+        assert row.chances[1 - deed.seat] == "–"
+    assert None not in end.chances
+    assert sum(len(line.points.split()) for line in lines_of(told)) == len(before) + 2
+    assert all(len(chances) == 2 for _, chances in told.steps())
+
+
+def test_a_match_that_was_looked_at_in_part_says_so_and_its_end_is_no_change(
+    analysed, person, monkeypatch
+):
+    monkeypatch.setattr(working, "PORTION", 0)
+    monkeypatch.setattr(working, "MOST_WORK", -1)
+    match = analysed("shell")
+    told = tell(load(match), analysis_of(match))
+    assert (told.is_whole, len(told.points), told.swings) == (False, 1, ())
+    page = person().browser().get(address(match)).content.decode()
+    assert "its last turns were left out" in page
 
 
 def test_a_match_of_one_turn_is_too_short(table, person, key):
