@@ -20,6 +20,7 @@ MODULES: Final = (
     "js/boards/registry.js",
     "js/lib/dom.js",
     "js/lib/keys.js",
+    "js/lib/late.js",
     "js/lib/live_region.js",
     "js/lib/motion.js",
     "js/lib/outbox.js",

@@ -166,6 +166,7 @@ NOTICES: Final[Mapping[str, str]] = {
     "say.link_copied": _("Link copied."),
     "say.link_selected": _("The link is selected. Copy it with your browser."),
     "say.picture_saved": _("The picture is saved."),
+    "say.part_missing": _("That part of the page has not come. Try again."),
     "say.picture_failed": _("The picture could not be made. Try SVG."),
 }
 

@@ -8,6 +8,7 @@
 
 import { loadGame } from "./boards/registry.js";
 import { find } from "./lib/dom.js";
+import { late } from "./lib/late.js";
 import { createLiveRegion } from "./lib/live_region.js";
 import { createOutbox } from "./lib/outbox.js";
 import { bindSettings, settings } from "./lib/settings.js";
@@ -186,9 +187,12 @@ async function start(root, snap, given) {
   if (lamp instanceof HTMLElement) bindLamp(lamp, desk, acts, receiver);
   find("#resign-now").addEventListener("click", () => acts.resign());
 
+  const missing = () => acts.refuse(texts.t("say.part_missing"));
+  const dealings = '[data-act="ask-draw"], [data-act="ask-takeback"], [data-act="abort"], [data-says]';
   async function bringConduct() {
     const { Conduct } = await import("./match/conduct.js");
     receiver.conduct = new Conduct(root, desk, surface, acts);
+    return receiver.conduct;
   }
 
   if (store.state.status === "over") replay.look(plyOf(location.search) ?? history.last);
@@ -197,13 +201,18 @@ async function start(root, snap, given) {
   receiver.fairDeck?.watch();
   if (game.inTurn && !replay.looking) showing.callToTurn();
   battle?.open();
-  if (snap.digests) void bringSealing(root, desk, surface);
+  if (snap.digests) void bringSealing(root, desk, surface).catch(missing);
   root.setAttribute("data-ready", "");
   if (isHere) {
     link.start();
-    bindShare(root, desk);
-    if (snap.may?.people) await bringConduct();
-    else root.querySelector("#match-menu")?.addEventListener("beforetoggle", () => void bringConduct(), { once: true });
+    bindShare(root, desk, missing);
+    const wantConduct = late(bringConduct, root.querySelectorAll(dealings), missing);
+    for (const name of ["ask-draw", "ask-takeback", "abort", "reply-yes", "reply-no"]) {
+      // Typed words ask for them too. What comes takes the name over.
+      acts.byName[name] = () => void wantConduct().then((part) => part && acts.run(name));
+    }
+    if (snap.may?.people) await wantConduct();
+    else root.querySelector("#match-menu")?.addEventListener("beforetoggle", () => void wantConduct(), { once: true });
     if (root.dataset.search) void import("./lobby/meanwhile.js").then(({ keepSearching }) => keepSearching(root, desk));
   } else desk.notices.put("joined", { text: texts.t("notice.record"), kind: "info" }, { passing: true });
 }
@@ -222,27 +231,36 @@ function bindLamp(lamp, desk, acts, receiver) {
     receiver.hints ??= new Hints(lamp, desk, acts);
     return receiver.hints;
   }
-  acts.byName.hint = () => void bring().then((hints) => hints.ask());
+  acts.byName.hint = () =>
+    void bring().then(
+      (hints) => hints.ask(),
+      () => acts.refuse(desk.texts.t("say.part_missing")),
+    );
   lamp.addEventListener("click", () => acts.run("hint"));
   if (desk.store.hint) void bring();
 }
 
 /**
- * What can be taken along is fetched when it is first asked for.
+ * What can be taken along is fetched when it is first asked for; the dialog is there at once.
  *
  * @param {HTMLElement} root
  * @param {Desk} desk
+ * @param {() => void} missing
  */
-function bindShare(root, desk) {
-  /** @type {ReturnType<typeof import("./match/sharing.js").bindSharing> | null} */
-  let sharing = null;
-  for (const opener of root.querySelectorAll('[data-opens="share"]')) {
-    opener.addEventListener("click", async () => {
+function bindShare(root, desk, missing) {
+  const dialog = find("#share", root);
+  const openers = root.querySelectorAll('[data-opens="share"]');
+  const want = late(
+    async () => {
       const { bindSharing } = await import("./match/sharing.js");
-      sharing ??= bindSharing(desk, find("#share", root));
+      const sharing = bindSharing(desk, dialog);
       sharing.show();
-    });
-  }
+      return sharing;
+    },
+    dialog.querySelectorAll("[data-share-copy], [data-share-png], [data-share-svg]"),
+    missing,
+  );
+  for (const opener of openers) opener.addEventListener("click", () => void want().then((sharing) => sharing?.show()));
 }
 
 /**

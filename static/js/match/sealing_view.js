@@ -28,13 +28,15 @@ export function bindSealing(root, desk, surface) {
     if (dialog.open) fill?.();
   };
 
-  for (const opener of root.querySelectorAll('[data-opens="sealing"]')) {
-    opener.addEventListener("click", async () => {
-      const { createSealedTurns } = await import("../sealed/dialog.js");
-      fill ??= createSealedTurns(dialog, sealing);
-      fill();
-    });
+  async function open() {
+    const { createSealedTurns } = await import("../sealed/dialog.js");
+    fill ??= createSealedTurns(dialog, sealing);
+    fill();
   }
+
+  for (const opener of root.querySelectorAll('[data-opens="sealing"]')) opener.addEventListener("click", () => void open());
+  // Who was quicker than this script has an empty dialog before them.
+  if (dialog.open) void open();
   desk.sealing = sealing;
   void sealing.watch();
   surface.paint();

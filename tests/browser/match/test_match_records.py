@@ -24,13 +24,19 @@ def test_a_match_goes_out_as_link_picture_and_record_and_comes_back_as_a_replay(
     page.get_by_role("button", name="Resign now").click()
     expect(page.locator("#verdict h2")).to_have_text("You lose", timeout=20_000)
     page.keyboard.press("[")
+    on_their_way = []
+    page.route("**/sharing*.js", lambda route: on_their_way.append(route))
     page.get_by_role("button", name="Save and share").click()
+    png = page.get_by_role("button", name="PNG")
+    with page.expect_download() as picture:
+        # Pressed before the script is there: it waits, and then does it.
+        png.click()
+        expect(png).to_have_attribute("aria-busy", "true")
+        on_their_way[0].continue_()
     expect(page.get_by_label("Link to the turn shown")).to_have_value(
         re.compile(r"/en/m/[\w-]+/\?ply=1$")
     )
     axe(page, "#share")
-    with page.expect_download() as picture:
-        page.get_by_role("button", name="PNG").click()
     expect(page.locator("[data-share-answer]")).to_have_text("The picture is saved.")
     assert picture.value.suggested_filename.endswith("-1.png")
     kept = tmp_path / "position.png"
