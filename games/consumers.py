@@ -182,6 +182,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self._sit_down(room)
         if standing.bots_are_late():
             publisher.call_bots(match)
+        await self._desk.be_seen()
 
     def _sit_down(self, room: Room) -> None:
         """Begin to play the seat in this tab, or to look on while another tab plays it."""

@@ -22,6 +22,7 @@ from games.live.outbox import Outbox
 from games.live.past import Before, before_last_choice
 from games.live.room import Room, Socket
 from games.live.write import Origin, Write
+from games.lobby.hosts import see_at_table
 from games.players import Player
 from games.progress import TAKE_BACK, waits_for
 from games.protocol import outgoing, telling
@@ -103,6 +104,9 @@ _revision_of = database_sync_to_async(revision_of, thread_sensitive=False)
 _before_last_choice = database_sync_to_async(before_last_choice, thread_sensitive=False)
 
 
+_see_at_table = database_sync_to_async(see_at_table, thread_sensitive=False)
+
+
 class Connection(Socket, Protocol):
     """The socket of the person at the desk."""
 
@@ -167,6 +171,7 @@ class Desk:
         if isinstance(message, Ping):
             await self._pong(message.version)
             self._connection.measure()
+            await self.be_seen()
         elif isinstance(message, Flag):
             if self._room.standing.clock is not None:
                 self._connection.say(outgoing.clocks(self._room.standing))
@@ -201,6 +206,12 @@ class Desk:
             await enforce_in(self._room)
         if standing.deal_is_late():
             await carry_out_in(self._room, lambda standing, late: deal_late(standing))
+
+    async def be_seen(self) -> None:
+        """Whoever waits at their own table for somebody is there."""
+        standing, seat = self._room.standing, self._connection.audience.viewer
+        if standing.status == WAITING and seat is not None and seat == standing.host:
+            await _see_at_table(self.match)
 
     def _is_in_control(self) -> bool:
         seat = self._connection.audience.viewer

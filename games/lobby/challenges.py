@@ -1,18 +1,17 @@
 """Open challenges: matches with a free seat that anybody may take."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.addresses import slug_of
 from games.live.loading import load_many
 from games.live.turnstiles import alone
-from games.lobby import crowd
+from games.lobby import crowd, hosts
 from games.lobby.terms import Terms
 from games.models import Match
 from games.players import Player
@@ -47,6 +46,8 @@ class Challenge:
     seats: int
     opened_at: datetime
     own: bool
+    is_here: bool
+    """Whether whoever opened it is there now."""
 
     @property
     def is_new(self) -> bool:
@@ -72,14 +73,17 @@ def offer(player: Player, terms: Terms, origin: str | None = None) -> UUID:
             clock=terms.preset,
             origin=origin,
         )
-        Match.objects.filter(id=match).update(listed_at=timezone.now())
+        now = timezone.now()
+        Match.objects.filter(id=match).update(listed_at=now, host_seen_at=now)
     crowd.tell()
     return match
 
 
 def take(match: UUID, player: Player) -> Answer:
     """Sit down at an open challenge; `Refused("gone")` for one that is not offered any more."""
-    if not _open().filter(id=match).exists():
+    own = Match.objects.filter(seats__player=player.key).values("id")
+    awaited = hosts.is_awaited(timezone.now()) | Q(id__in=own)
+    if not _standing().filter(awaited, id=match).exists():
         return Refused("gone")
     answer = join(match, player)
     if isinstance(answer, Stored):
@@ -104,19 +108,23 @@ def take_back_table(match: UUID, player: str) -> bool:
 
 def open_challenges(player: str) -> list[Challenge]:
     """What anybody may take, the own ones first, then the latest."""
-    newest = _open().order_by("-listed_at").values_list("id", "listed_at")[:LISTED]
-    moments = {match: moment for match, moment in newest if moment is not None}
+    theirs = Match.objects.filter(seats__player=player).values("id") if player else []
+    shown = _standing().filter(hosts.is_awaited(timezone.now()) | Q(id__in=theirs))
+    newest = shown.order_by("-listed_at").values_list("id", "listed_at", "host_seen_at")[:LISTED]
+    moments = {match: (listed, seen) for match, listed, seen in newest if listed is not None}
     standings = load_many(Match.objects.filter(id__in=list(moments)))
-    lines = [_line(standing, moments, player) for standing in standings]
+    lines = [_line(standing, *moments[standing.id], player) for standing in standings]
     return sorted(lines, key=lambda line: (not line.own, -line.opened_at.timestamp()))
 
 
-def _open() -> "QuerySet[Match]":
+def _standing() -> "QuerySet[Match]":
     since = timezone.now() - HOLDS
     return Match.objects.filter(status=WAITING, listed_at__gte=since)
 
 
-def _line(standing: Standing, moments: Mapping[UUID, datetime], player: str) -> Challenge:
+def _line(
+    standing: Standing, listed_at: datetime, seen_at: datetime | None, player: str
+) -> Challenge:
     host = standing.host or 0
     return Challenge(
         id=standing.id,
@@ -125,6 +133,7 @@ def _line(standing: Standing, moments: Mapping[UUID, datetime], player: str) -> 
         host=standing.sitters[host].name,
         agreed=agreed_words(standing),
         seats=sum(sitter.is_open for sitter in standing.sitters),
-        opened_at=moments[standing.id],
+        opened_at=listed_at,
         own=standing.seat_of(player) is not None,
+        is_here=hosts.is_here(seen_at),
     )

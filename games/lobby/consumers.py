@@ -3,14 +3,18 @@
 import asyncio
 import contextlib
 import logging
+from itertools import count
 from typing import Any, Final
 from urllib.parse import parse_qs
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import DatabaseError, InterfaceError
 
+from games.limits import address_in
 from games.live.hall import hall
-from games.lobby import crowd, searching
+from games.lobby import crowd, hosts, searching
+from games.services.crowding import origin_of
 
 logger = logging.getLogger(__name__)
 
@@ -22,7 +26,11 @@ LARGEST_FRAME: Final = 64
 CHANGED: Final = '{"t":"changed"}'
 ALIVE: Final = '{"t":"alive"}'
 
+RENEWED_EVERY: Final = 4
+"""After so many beats without word the list is asked for all the same: who is there changes too."""
+
 _be_seen = database_sync_to_async(searching.be_seen, thread_sensitive=False)
+_see_in_lobby = database_sync_to_async(hosts.see_in_lobby, thread_sensitive=False)
 
 
 class LobbyConsumer(AsyncWebsocketConsumer):
@@ -66,15 +74,18 @@ class LobbyConsumer(AsyncWebsocketConsumer):
 
     async def _beat(self, searches: bool) -> None:
         state: Any = searching.SEARCHING
-        while True:
+        origin = origin_of(address_in(self.scope))
+        for beat in count(1):
             if searches:
                 with contextlib.suppress(Exception):
-                    now = (await _be_seen(self.player_key)).state
+                    now = (await _be_seen(self.player_key, origin=origin)).state
                     if now != state:
                         await self._say(CHANGED)
                     state = now
             else:
-                await self._say(ALIVE)
+                await self._say(ALIVE if beat % RENEWED_EVERY else CHANGED)
+                with contextlib.suppress(DatabaseError, InterfaceError):
+                    await _see_in_lobby(self.player_key)
             await asyncio.sleep(BEAT if searches else 4 * BEAT)
 
     async def _say(self, text: str) -> None:

@@ -19,7 +19,8 @@ class Match(models.Model):
     another app has pinned to a match that is a part of something greater (see `games.stage`).
     `clock` is the time that was agreed on; `time_left` and `lag_left` are milliseconds by seat as
     of `began_at`, from which the clocks of those run who owe a choice, and `deadline` is when the
-    first of them runs out. `listed_at` is since when its open seats are offered to anybody.
+    first of them runs out. `listed_at` is since when its open seats are offered to anybody,
+    `host_seen_at` when whoever offers them was there last.
     `proposal` is what a seat asks for: a draw, or a turn back. `hints` are those that were asked
     for, each with the number of the turn it was about. `origin` stands for the address from which
     bots were asked to sit down, while they play (see `games.services.crowding`).
@@ -43,6 +44,7 @@ class Match(models.Model):
     host = models.PositiveSmallIntegerField(null=True)
     listed_at = models.DateTimeField(null=True, db_index=True, editable=False)
     origin = models.CharField(max_length=32, null=True, editable=False)  # noqa: DJ001
+    host_seen_at = models.DateTimeField(null=True, editable=False)
     join_token = models.CharField(max_length=22, null=True, unique=True, editable=False)  # noqa: DJ001
 
     position = models.JSONField(editable=False)

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import threading
 import time
 from itertools import count
 
@@ -123,6 +124,30 @@ async def test_a_drained_process_says_so_and_hands_its_matches_over(dial, table,
     assert fleet.webs[1].exit_code == 0
     assert "Traceback" not in fleet.webs[1].log.read_text()
     fleet.start_web(1)
+
+
+def test_a_process_that_has_just_come_back_is_asked_as_soon_as_the_other_one_goes(fleet, guest):
+    who, goes_on = guest(), threading.Event()
+
+    def keep_asking():
+        """So that the proxy was refused by the one that is away just before it comes back."""
+        visitor = guest()
+        while not goes_on.is_set():
+            visitor.get("/en/")
+
+    for away, left in ((0, 1), (1, 0)):
+        goes_on.clear()
+        fleet.kill(fleet.webs[away])
+        asking = threading.Thread(target=keep_asking)
+        asking.start()
+        fleet.start_web(away)
+        goes_on.set()
+        asking.join()
+        fleet.kill(fleet.webs[left])
+        for _ in range(4):
+            assert "Merestone" in who.get("/en/")
+            assert "/m/" in who.post("/en/invite/shell/")
+        fleet.start_web(left)
 
 
 async def test_moves_are_taken_while_the_broker_is_away(dial, table, fleet, stored):

@@ -8,7 +8,7 @@ from django.db import connection
 from django.utils import timezone
 
 from games.live.loading import load
-from games.lobby import challenges
+from games.lobby import challenges, hosts
 from games.lobby.challenges import TooManyChallenges
 from games.lobby.terms import Terms
 from games.models import Match
@@ -104,3 +104,60 @@ def test_nobody_fills_the_lobby_alone(person):
         challenges.offer(me.player, SHELL)
     with pytest.raises(TooManyChallenges):
         challenges.offer(me.player, SHELL)
+
+
+def ago(match, **time):
+    """Let that be how long ago the host of a challenge was seen."""
+    Match.objects.filter(id=match).update(host_seen_at=timezone.now() - timedelta(**time))
+
+
+def test_a_challenge_with_a_clock_is_offered_only_while_its_host_is_there(person):
+    me, other = person(), person()
+    match = challenges.offer(me.player, SHELL)
+    assert challenges.open_challenges(other.player.key)[0].is_here
+    ago(match, minutes=2)
+    assert not challenges.open_challenges(other.player.key)[0].is_here
+    ago(match, minutes=4)
+    assert challenges.open_challenges(other.player.key) == []
+    assert challenges.take(match, other.player) == Refused("gone")
+    assert [line.own for line in challenges.open_challenges(me.player.key)] == [True]
+    assert challenges.take(match, me.player) == Refused("own")
+    hosts.see_in_lobby(me.player.key)
+    assert isinstance(challenges.take(match, other.player), Stored)
+
+
+def test_a_challenge_without_a_clock_stands_and_tells_that_its_host_is_away(person):
+    match = challenges.offer(person().player, Terms("shell", {}, clock=None))
+    ago(match, hours=20)
+    (line,) = challenges.open_challenges("")
+    assert not line.is_here
+    assert isinstance(challenges.take(match, person().player), Stored)
+
+
+def test_a_host_is_noted_every_now_and_then_and_the_lobby_told_when_they_come_back(
+    person, monkeypatch
+):
+    told, match = [], challenges.offer(person().player, SHELL)
+    monkeypatch.setattr(hosts.crowd, "tell", lambda: told.append(True))
+    hosts.see_at_table(match)
+    ago(match, seconds=40)
+    before = Match.objects.get(id=match).host_seen_at
+    hosts.see_at_table(match)
+    assert Match.objects.get(id=match).host_seen_at > before
+    assert told == []
+    ago(match, minutes=4)
+    hosts.see_at_table(match)
+    assert told == [True]
+
+
+async def test_who_sits_at_the_table_of_a_challenge_is_there(person, connect, in_thread):
+    me, other = person(), person()
+    match = await in_thread(challenges.offer, me.player, SHELL)
+    await in_thread(ago, match, minutes=4)
+    await connect(match, other)
+    assert await in_thread(challenges.open_challenges, other.player.key) == []
+    socket = await connect(match, me)
+    await socket.say(t="ping", ver=0)
+    await socket.hear_until("pong")
+    (line,) = await in_thread(challenges.open_challenges, other.player.key)
+    assert line.is_here
