@@ -9,6 +9,23 @@
 
 import { h, icon, setText } from "../lib/dom.js";
 
+/** How wide a name may be to stand beside what else is in a row, or in a card of its own, on a phone; in signs. */
+const BESIDE = 5;
+const IN_CARD = 12;
+
+/** Signs that take the room of two. */
+const WIDE = /[WM@%&\u1100-\u11ff\u2e80-\uffef]/gu;
+
+/**
+ * @param {string} name
+ * @returns {string} `long` for one that has lines of its own on a phone, `middling` where there is little room
+ */
+export function lengthOf(name) {
+  const signs = [...name].length + (name.match(WIDE)?.length ?? 0);
+  if (signs > IN_CARD) return "long";
+  return signs > BESIDE ? "middling" : "";
+}
+
 /**
  * @param {SeatFacts} facts
  * @param {Texts} texts
@@ -109,13 +126,15 @@ export function createPlayer(host, game, texts) {
     if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat), avatar);
     marked = seat.seat;
     avatar.className = seat.avatar ? `avatar avatar--${seat.avatar}` : "";
-    setText(called, nameOf(seat, texts));
+    const words = nameOf(seat, texts);
+    setText(called, words);
+    host.setAttribute("data-length", lengthOf(words));
     setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
-    const words = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
-    setText(sealText, words.text);
+    const does = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
+    setText(sealText, does.text);
     setText(digest, facts.digest);
-    if (iconShown !== String(words.icon)) sealIcon.replaceChildren(words.icon ? icon(words.icon) : "");
-    iconShown = String(words.icon);
+    if (iconShown !== String(does.icon)) sealIcon.replaceChildren(does.icon ? icon(does.icon) : "");
+    iconShown = String(does.icon);
     score.replaceChildren();
     if (points !== null) {
       score.append(String(points), h("span", { class: "visually-hidden" }, texts.t("seat.winning")));

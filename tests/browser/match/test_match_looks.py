@@ -287,6 +287,13 @@ def test_the_cards_of_a_bot_and_a_person_stand_level_and_hold_the_longest_name(v
     name = player.locator(".player__name")
     name.evaluate("node => { node.textContent = 'Pond skater'; }")
     assert name.evaluate("node => node.scrollWidth <= node.clientWidth")
+    # A guest may have twenty wide signs: these stand in lines of their own.
+    name.evaluate("node => { node.textContent = '뷁'.repeat(20); }")
+    player.evaluate("node => node.setAttribute('data-length', 'long')")
+    for part in (name, player):
+        assert part.evaluate(
+            "node => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight"
+        )
 
 
 def test_the_turn_list_begins_on_the_edge_of_its_title(table):
