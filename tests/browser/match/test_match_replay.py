@@ -8,9 +8,27 @@ from playwright.sync_api import expect
 OPENING = ("i1", "a1", "i9")
 
 
+@pytest.fixture(scope="module")
+def kept():
+    """Where a match of three turns that was then resigned is found, and who played it."""
+    return {}
+
+
 @pytest.fixture
-def finished(table):
-    """A match of three turns that was then resigned."""
+def finished(table, kept):
+    """Its page before whoever played it: nothing that these tests do changes a finished match."""
+    if kept:
+        table.page.context.add_cookies(kept["cookies"])
+        table.page.goto(kept["address"])
+        table.sit()
+    else:
+        play_and_resign(table)
+        kept |= {"address": table.page.url, "cookies": table.page.context.cookies()}
+    expect(table.page.locator("#verdict h2")).to_have_text("You lose")
+    return table
+
+
+def play_and_resign(table):
     table.play_now()
     for number, cell in enumerate(OPENING, start=1):
         table.expect_open()
@@ -23,7 +41,6 @@ def finished(table):
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign now").click()
     expect(page.locator("#verdict h2")).to_have_text("You lose", timeout=20_000)
-    return table
 
 
 def pieces(table):
