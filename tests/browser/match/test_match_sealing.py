@@ -76,13 +76,14 @@ def test_a_sealed_turn_is_checked_when_it_opens_and_ever_after_and_what_was_chan
     page.evaluate("localStorage.removeItem('merestone.digests')")
     page.goto("/en/records/")
     changed = json.loads(json.dumps(record))
-    cells = changed["rows"][1]["moves"]
-    cells["0"] = next(cell for cell in ("a1", "a2", "a3") if cell not in cells.values())
+    taken = {cell for row in changed["rows"] for cell in row.get("moves", {}).values()}
+    free = (cell for cell in ("a1", "a2", "a3", "b1", "b2") if cell not in taken)
+    changed["rows"][1]["moves"]["0"] = next(free)
     page.get_by_label("The record as text").fill(json.dumps(changed))
     page.get_by_role("button", name="Check and show").click()
     expect(page.get_by_role("alert")).to_contain_text("Row 2: The cell that was opened does not")
     page.get_by_label("The record as text").fill(json.dumps(record))
     page.get_by_role("button", name="Check and show").click()
-    expect(page.locator("main[data-ready]")).to_be_attached()
+    page.locator("main[data-ready]").wait_for(state="attached")
     expect(ticks(page)).to_have_count(TURNS)
-    expect(page.get_by_text("2 turns were sealed with digests that fit.")).to_be_attached()
+    page.get_by_text("2 turns were sealed with digests that fit.").wait_for(state="attached")
