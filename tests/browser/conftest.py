@@ -11,12 +11,14 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
+from django.db import connections
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from merestone.services import chromium
@@ -156,6 +158,29 @@ def complaints(base_url: str) -> Iterator[Complaints]:
     collected = Complaints(base_url)
     yield collected
     assert not collected.unexpected(), "\n".join(collected.unexpected())
+
+
+Inside = Callable[[Callable[[], Any]], Any]
+
+
+@pytest.fixture
+def inside(site: Site, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch) -> Inside:
+    """Does something in the database of the running site, as one more of its processes."""
+
+    def run(work: Callable[[], Any]) -> Any:
+        def done() -> Any:
+            try:
+                return work()
+            finally:
+                connections.close_all()
+
+        with monkeypatch.context() as patched, django_db_blocker.unblock():
+            databases = connections.databases["default"]
+            patched.setitem(databases, "NAME", site.var / "merestone.sqlite3")
+            with ThreadPoolExecutor(1) as pool:
+                return pool.submit(done).result(60)
+
+    return run
 
 
 Visitor = Callable[..., Page]

@@ -1,10 +1,18 @@
 """A table as the browser tests handle it, whatever is played there."""
 
+import json
 import random
 import re
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
+
+
+def remember(page: Page, **settings: str | bool) -> None:
+    """Have the browser remember these settings from its next page on; the fast speed for games that
+    are not about how turns look."""
+    kept = json.dumps(json.dumps(settings))
+    page.add_init_script(f"localStorage.setItem('merestone.settings', {kept})")
 
 
 @dataclass
@@ -45,7 +53,15 @@ class Table:
     def sit(self) -> None:
         """Wait until the page has come alive."""
         self.page.wait_for_url(re.compile("/m/"))
-        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=self.turn_takes)
+        self.await_page("main[data-ready]")
+
+    def await_page(self, state: str) -> None:
+        """Wait until the selector finds something.
+
+        `expect` would do the same, but draws up a description of the whole page each time that it
+        looks in vain.
+        """
+        self.page.locator(state).wait_for(state="attached", timeout=self.turn_takes)
 
     def turns(self) -> int:
         """How many turns the list has."""
@@ -54,11 +70,11 @@ class Table:
     def expect_more_than(self, turns: int) -> None:
         """Wait until the list has grown."""
         grown = self.page.locator("#turns tbody tr").nth(turns)
-        expect(grown).to_be_attached(timeout=self.turn_takes)
+        grown.wait_for(state="attached", timeout=self.turn_takes)
 
     def expect_said(self, words: str) -> None:
         """Wait until a sentence with these words has been said."""
-        expect(self.page.locator("#live-polite p", has_text=words).last).to_be_attached()
+        self.page.locator("#live-polite p", has_text=words).last.wait_for(state="attached")
 
     def forget(self) -> None:
         """Take away what has been said, so that only what is said next can be found."""

@@ -30,7 +30,7 @@ def test_a_look_is_seen_chosen_by_key_and_worn_in_a_match_at_the_left_hand(site,
     hand = {"name": "hand", "value": "left", "url": site.url}
     page.context.add_cookies([hand])
     send_form(page, "/en/games/", "/en/play/triflip/", seat="0")
-    expect(page.locator("main[data-ready]")).to_be_attached(timeout=TAKES)
+    page.locator("main[data-ready]").wait_for(state="attached", timeout=TAKES)
     expect(root).to_have_attribute("data-stones", "ink")
     expect(page.locator(".player__mark .avatar--pebble")).to_have_count(1)
     main, first = (page.locator(name).bounding_box() for name in ("#bar-main", "#bar-left"))

@@ -47,7 +47,7 @@ def player(visitor):
     """Somebody on a phone who has given up one match and plays another."""
     page = visitor(width=360, height=740, touch=True)
     send_form(page, "/en/", "/en/play/shell/")
-    expect(page.locator("main[data-ready]")).to_be_attached()
+    page.locator("main[data-ready]").wait_for(state="attached")
     page.locator("[data-opens='resign']").first.dispatch_event("click")
     page.locator("#resign-now").click()
     expect(page.locator("#verdict")).to_be_visible()

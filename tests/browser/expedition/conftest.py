@@ -3,13 +3,11 @@
 import re
 import uuid
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import pytest
-from django.db import connections
 from playwright.sync_api import Locator, Page, expect
 
 from accounts.models import Profile
@@ -23,8 +21,11 @@ from games.services.botting import run_bots
 from games.services.carrying import carry_out
 from games.services.playing import play
 from games.standing import ACTIVE, Standing
+from merestone.testing.tables import remember
 
 TAKES = 60_000
+LOOKS_AGAIN = 250
+"""Milliseconds after which a list that is still without a row is loaded anew."""
 FIRST_STONE_WINS = 4
 MOST_RUNS = 40
 
@@ -61,7 +62,7 @@ class Expedition:
 
     def expect_phase(self, phase: str) -> None:
         """Wait for the page of the run at that point."""
-        expect(self.page.locator(f"main[data-phase='{phase}']")).to_be_attached()
+        self.page.locator(f"main[data-phase='{phase}']").wait_for(state="attached")
 
     def offers(self) -> list[str]:
         """What the shop shows, by name."""
@@ -83,13 +84,13 @@ class Expedition:
 
     def sit(self) -> None:
         """Wait until the battle's page has come alive and it is one's turn."""
-        expect(self.page.locator("main[data-ready]")).to_be_attached(timeout=TAKES)
+        self.page.locator("main[data-ready]").wait_for(state="attached", timeout=TAKES)
         self.await_turn()
 
     def await_turn(self) -> None:
         """Wait until a cell can be chosen, or the battle is over."""
         ready = "main[data-mode='choose']:has(.hexes--live), main[data-ended]"
-        expect(self.page.locator(ready)).to_be_attached(timeout=TAKES)
+        self.page.locator(ready).wait_for(state="attached", timeout=TAKES)
 
     def place(self) -> None:
         """A stone on the first cell that is legal."""
@@ -102,35 +103,39 @@ class Expedition:
     def win(self) -> None:
         """Where the first stone wins: place it and go back to the road."""
         self.place()
-        expect(self.page.locator("main[data-ended]")).to_be_attached(timeout=TAKES)
+        self.page.locator("main[data-ended]").wait_for(state="attached", timeout=TAKES)
         expect(self.page.locator("#bar-main")).to_have_text("Back to the road")
         self.page.locator("#bar-main:not([aria-disabled='true'])").click()
+
+    def find_own_row(self, path: str = "") -> Locator:
+        """The row of one's own run in the hall at that path, once the run has been played again."""
+        row = self.page.locator(".table__own").first
+        for _ in range(TAKES // LOOKS_AGAIN):
+            self.page.goto(f"/en/expedition/hall/{path}")
+            if row.count():
+                break
+            self.page.wait_for_timeout(LOOKS_AGAIN)
+        expect(row).to_be_visible()
+        return row
 
     def surrender(self) -> None:
         """Give the battle up by its menu."""
         self.page.locator("button[popovertarget='match-menu']").click()
         self.page.get_by_role("button", name="Surrender", exact=True).click()
         self.page.get_by_role("button", name="Surrender now").click()
-        expect(self.page.locator("main[data-ended]")).to_be_attached(timeout=TAKES)
+        self.page.locator("main[data-ended]").wait_for(state="attached", timeout=TAKES)
         self.page.locator("#bar-main:not([aria-disabled='true'])").click()
 
 
 @pytest.fixture
 def expedition_of() -> Callable[[Page], Expedition]:
-    """Makes the hands of a visitor."""
-    return Expedition
+    """Makes the hands of a visitor, before whom battles go quickly."""
 
+    def make(page: Page) -> Expedition:
+        remember(page, speed="fast")
+        return Expedition(page)
 
-@pytest.fixture
-def axe_day_and_night(axe: Callable[..., None]) -> Callable[[Page], None]:
-    """A function that fails on any violation axe finds on a page, by day or by night."""
-
-    def inspect(page: Page) -> None:
-        for scheme in ("dark", "light"):
-            page.emulate_media(color_scheme=scheme)
-            axe(page)
-
-    return inspect
+    return make
 
 
 @pytest.fixture(autouse=True)
@@ -140,26 +145,6 @@ def stand_in_is_no_stranger(complaints: Any) -> None:
 
 
 Inside = Callable[[Callable[[], Any]], Any]
-
-
-@pytest.fixture
-def inside(site: Any, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch) -> Inside:
-    """Does something in the database of the running site, as one more of its processes."""
-
-    def run(work: Callable[[], Any]) -> Any:
-        def done() -> Any:
-            try:
-                return work()
-            finally:
-                connections.close_all()
-
-        with monkeypatch.context() as patched, django_db_blocker.unblock():
-            databases = connections.databases["default"]
-            patched.setitem(databases, "NAME", site.var / "merestone.sqlite3")
-            with ThreadPoolExecutor(1) as pool:
-                return pool.submit(done).result(60)
-
-    return run
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ SLACK = 1
 
 
 def test_the_question_of_the_hourglass_and_the_choice_to_use_or_not_are_answered_by_keys(
-    visitor, expedition_of, set_out_with, hold, play_until_asked, axe_day_and_night
+    visitor, expedition_of, set_out_with, hold, play_until_asked, look_by_day_and_night
 ):
     page = visitor(width=360, height=740)
     run = expedition_of(page)
@@ -42,7 +42,7 @@ def test_the_question_of_the_hourglass_and_the_choice_to_use_or_not_are_answered
     expect(page.locator("#bar-main")).to_have_text("Move again")
     expect(page.locator("#bar-middle")).to_have_text("Don't use it")
     expect(hourglass).to_have_attribute("aria-disabled", "false")
-    axe_day_and_night(page)
+    look_by_day_and_night(page)
     page.keyboard.press("3")
     expect(hourglass.locator(".arm__left")).to_have_text("×0")
     run.await_turn()
@@ -61,18 +61,18 @@ def test_the_question_of_the_hourglass_and_the_choice_to_use_or_not_are_answered
     play_until_asked("ben@example.com")
     page.goto("/en/expedition/run/")
     run.step.click()
-    expect(page.locator("main[data-ready]")).to_be_attached(timeout=60_000)
+    page.locator("main[data-ready]").wait_for(state="attached", timeout=60_000)
     expect(page.locator("#bar-middle")).to_have_text("Don't use it", timeout=60_000)
     expect(page.locator("#bar-main")).to_have_text("Declare something")
-    axe_day_and_night(page)
+    look_by_day_and_night(page)
     page.keyboard.press("c")
     expect(page.locator("#notice")).to_contain_text("Declare it, or don't")
     page.keyboard.press("1")
     expect(page.locator(".arm[aria-pressed='true']")).to_have_count(1)
-    expect(page.locator(".hexes__cell--open").first).to_be_attached()
+    page.locator(".hexes__cell--open").first.wait_for(state="attached")
     page.keyboard.press("Escape")
     expect(page.locator(".hexes__cell--open")).to_have_count(0)
     turns = page.locator("#turns tbody tr").count()
     page.locator("#bar-middle").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#turns tbody tr").nth(turns)).to_be_attached(timeout=60_000)
+    page.locator("#turns tbody tr").nth(turns).wait_for(state="attached", timeout=60_000)

@@ -11,9 +11,9 @@ COLOURS = {"disc": "#F0B429", "tri": "#1F4E9E", "sq": "#5FC9B0"}
 
 
 def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
-    visitor, expedition_of, short_battles, walk_to, axe_day_and_night, complaints
+    visitor, expedition_of, short_battles, walk_to, look_by_day_and_night, complaints
 ):
-    axe = axe_day_and_night
+    axe = look_by_day_and_night
     complaints.allow(r"409 \(Conflict\)")
     page = visitor()
     run = expedition_of(page)
@@ -63,12 +63,7 @@ def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
     expect(page.locator(".summary--cleared")).to_be_visible()
     expect(page.locator("code.seed")).to_have_text(re.compile("^[0-9a-f]{64}$"))
     axe(page)
-    row = page.locator(".table__own").first
-    for _ in range(20):
-        page.goto("/en/expedition/hall/M/")
-        if row.count():
-            break
-    expect(row).to_be_visible()
+    run.find_own_row("M/")
     axe(page)
     for path in ("codex/", "codex/S01/", "history/", "daily/", "hall/"):
         page.goto(f"/en/expedition/{path}")
@@ -78,7 +73,7 @@ def test_a_run_leads_from_signing_in_to_the_hall_of_fame(
 
 
 def test_a_run_is_lost_at_a_showdown_after_the_retry_flag(
-    visitor, expedition_of, short_battles, walk_to, axe_day_and_night
+    visitor, expedition_of, short_battles, walk_to, look_by_day_and_night
 ):
     page = visitor()
     run = expedition_of(page)
@@ -89,7 +84,7 @@ def test_a_run_is_lost_at_a_showdown_after_the_retry_flag(
     run.enter()
     run.surrender()
     run.expect_phase("flag")
-    axe_day_and_night(page)
+    look_by_day_and_night(page)
     run.step.click()
     run.expect_phase("map")
     run.enter()
@@ -97,7 +92,7 @@ def test_a_run_is_lost_at_a_showdown_after_the_retry_flag(
     expect(page.locator(".summary")).to_be_visible()
     expect(page.locator(".summary--cleared")).to_have_count(0)
     expect(page.locator(".gate--failed")).to_have_count(1)
-    axe_day_and_night(page)
+    look_by_day_and_night(page)
     page.go_back()
     page.goto("/en/expedition/run/")
     expect(page.locator(".summary")).to_be_visible()
@@ -135,7 +130,9 @@ def test_r16_a_battle_goes_on_in_a_second_browser_with_the_power_declared(
         turns = other_page.locator("#turns tbody tr").count()
         other.tap()
         other_page.locator("#bar-main[data-act='seal']").click()
-        expect(other_page.locator("#turns tbody tr").nth(turns + 2)).to_be_attached(timeout=60_000)
+        other_page.locator("#turns tbody tr").nth(turns + 2).wait_for(
+            state="attached", timeout=60_000
+        )
         other.await_turn()
     plain = other_page.locator(".hexes__cell--open").count()
     arm.click()
@@ -145,8 +142,8 @@ def test_r16_a_battle_goes_on_in_a_second_browser_with_the_power_declared(
     other.tap()
     expect(other_page.locator(".preview__more li")).to_contain_text("Splash")
     other_page.locator("#bar-main[data-act='seal']").click()
-    expect(other_page.locator("#battle-log li", has_text="Splash").last).to_be_attached(
-        timeout=60_000
+    other_page.locator("#battle-log li", has_text="Splash").last.wait_for(
+        state="attached", timeout=60_000
     )
 
     # Giving up is held; the match ends with the run.
@@ -154,7 +151,7 @@ def test_r16_a_battle_goes_on_in_a_second_browser_with_the_power_declared(
     other_page.locator(".give-up__open").click()
     button = other_page.locator("[data-hold]")
     button.click()
-    expect(other_page.locator("main[data-phase='battle']")).to_be_attached()
+    other_page.locator("main[data-phase='battle']").wait_for(state="attached")
     button.focus()
     other_page.keyboard.down("Enter")
     expect(other_page.locator(".summary")).to_be_visible()

@@ -34,7 +34,7 @@ def state_of():
 
 def seated(page: Page) -> Page:
     page.wait_for_url(re.compile("/m/"))
-    expect(page.locator("main[data-ready]")).to_be_attached(timeout=SOON)
+    page.locator("main[data-ready]").wait_for(state="attached", timeout=SOON)
     return page
 
 
@@ -46,7 +46,7 @@ def give_up(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.locator("[data-opens='resign']").first.click()
     page.locator("#resign-now").click()
-    expect(page.locator("main[data-over]")).to_be_attached(timeout=SOON)
+    page.locator("main[data-over]").wait_for(state="attached", timeout=SOON)
 
 
 def check(page: Page) -> None:
@@ -92,7 +92,7 @@ def test_a_match_against_a_bot_is_dealt_from_this_browser_and_checked_at_the_end
     page.keyboard.press("Enter")
     expect(page.locator("#fair-deck")).to_have_attribute("data-holds", "false")
     expect(page.locator("[data-deck-verdict]")).to_contain_text("The check fails")
-    expect(page.locator("#live-polite p", has_text="The check fails").last).to_be_attached()
+    page.locator("#live-polite p", has_text="The check fails").last.wait_for(state="attached")
     axe(page, "#fair-deck")
 
 

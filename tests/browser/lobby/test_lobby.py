@@ -20,7 +20,7 @@ def test_two_strangers_find_each_other_by_search_and_by_challenge(visitor, axe):
     expect(bot).to_be_visible()
     first.unroute("**/quick/seen/")
     bot.click()
-    expect(first.locator("main[data-ready]")).to_be_attached()
+    first.locator("main[data-ready]").wait_for(state="attached")
     expect(first.locator("#notice")).to_contain_text("Still looking for an opponent.")
     bot_game = first.url
     second.goto("/en/lobby/")

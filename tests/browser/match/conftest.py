@@ -46,7 +46,7 @@ class ShellTable(Table):
 
     def expect_mode(self, mode: str) -> None:
         """Wait for a mode."""
-        expect(self.main).to_have_attribute("data-mode", mode, timeout=self.turn_takes)
+        self.await_page(f"main.match[data-mode='{mode}']")
 
     def expect_turn(self, number: int) -> None:
         """Wait until that turn is to be chosen."""
@@ -63,9 +63,7 @@ class ShellTable(Table):
 
     def wait_for_choice_or_end(self) -> bool:
         """Whether the match goes on, once that is clear."""
-        expect(self.main).to_have_attribute(
-            "data-mode", re.compile("^(choose|look)$"), timeout=self.turn_takes
-        )
+        self.await_page("main.match[data-mode='choose'], main.match[data-mode='look']")
         return self.main.get_attribute("data-over") is None
 
     def some_open_cell(self) -> str:
@@ -79,7 +77,7 @@ class ShellTable(Table):
             self.expect_open()
             turns += 1
             choose(self.some_open_cell())
-            expect(self.main).not_to_have_attribute("data-mode", "choose", timeout=self.turn_takes)
+            self.await_page("main.match:not([data-mode='choose'])")
         return turns
 
 

@@ -27,7 +27,7 @@ def opened(page, game, **fields):
 
 def sat(page):
     page.wait_for_url(re.compile("/m/"))
-    expect(page.locator("main[data-ready]")).to_be_attached(timeout=LONG)
+    page.locator("main[data-ready]").wait_for(state="attached", timeout=LONG)
 
 
 def joined(page, link):
@@ -52,7 +52,7 @@ def first_turn_of_shell(one, other):
 
 def first_turns_of_triflip(one, other):
     for page in (one, other):
-        expect(page.locator(".hexes--live .hexes__cell--open").first).to_be_visible(timeout=LONG)
+        page.locator(".hexes--live .hexes__cell--open").first.wait_for(timeout=LONG)
         page.locator(".hexes__cell--open").first.click()
 
 
@@ -63,7 +63,7 @@ def first_turns_of_schotten(one, other):
         page.locator(".schotten__stones .schotten__cell--open").first.click(
             position={"x": 20, "y": 20}
         )
-        expect(page.locator("#turns tbody tr").first).to_be_attached(timeout=LONG)
+        page.locator("#turns tbody tr").first.wait_for(state="attached", timeout=LONG)
 
 
 @pytest.mark.slow
@@ -78,27 +78,24 @@ def test_a_game_of_each_kind_ends_by_the_clock(visitor):
     first_turn_of_shell(*pairs["shell"])
 
     one, other = pairs["shell"]
-    expect(one.locator("#live-urgent p", has_text="seconds left")).to_be_attached(timeout=LONG)
+    one.locator("#live-urgent p", has_text="seconds left").wait_for(state="attached", timeout=LONG)
     expect(one.locator(".player__clock--low").first).to_be_visible()
     for page in (one, other):
-        expect(page.locator("#verdict")).to_contain_text(
-            "Both ran out of time in the same turn.", timeout=LONG
-        )
+        verdict = page.locator("#verdict", has_text="Both ran out of time in the same turn.")
+        verdict.wait_for(timeout=LONG)
         expect(page.locator("#verdict h2")).to_have_text("A draw")
 
     one, other = pairs["schotten"]
-    texts = {
-        page.locator("#verdict p").first.inner_text()
-        for page in (one, other)
-        if expect(page.locator("#verdict h2")).to_be_visible(timeout=LONG) is None
-    }
+    for page in (one, other):
+        page.locator("#verdict h2").wait_for(timeout=LONG)
+    texts = {page.locator("#verdict p").first.inner_text() for page in (one, other)}
     assert "Your time ran out." in texts
     assert any("ran out of time" in text for text in texts)
 
     one, other = pairs["triflip"]
     left = one.locator("#live-polite p", has_text="has left")
     own = one.locator("#live-polite p", has_text="You have left")
-    expect(left.or_(own).first).to_be_attached(timeout=LONG)
+    left.or_(own).first.wait_for(state="attached", timeout=LONG)
 
 
 def test_a_draw_is_offered_by_the_menu_and_answered_by_its_notice(table, table_of, visitor):
@@ -107,7 +104,7 @@ def test_a_draw_is_offered_by_the_menu_and_answered_by_its_notice(table, table_o
     one = table.page
     one.get_by_role("button", name="Menu").click()
     one.get_by_role("button", name="Offer a draw").click()
-    expect(other.page.locator("#live-urgent p", has_text="offers a draw")).to_be_attached()
+    other.page.locator("#live-urgent p", has_text="offers a draw").wait_for(state="attached")
     other.page.get_by_role("button", name="Decline").click()
     table.expect_said("declines.")
     other.page.locator("#command").fill("draw")
@@ -129,7 +126,7 @@ def test_words_are_seen_and_heard_until_they_are_muted(table, table_of, visitor)
 
     say("Well played!")
     expect(other.page.locator(".bubble", has_text="Well played!")).to_be_visible()
-    expect(other.page.locator("#live-polite p", has_text="Well played!")).to_be_attached()
+    other.page.locator("#live-polite p", has_text="Well played!").wait_for(state="attached")
     other.page.get_by_role("button", name="Menu").click()
     other.page.get_by_role("button", name="Say something").click()
     other.page.locator("#match-emotes").get_by_label("Show what others say").click()

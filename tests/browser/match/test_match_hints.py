@@ -12,7 +12,7 @@ def test_a_hint_is_marked_told_and_kept_where_everybody_sees_it(table, visitor, 
     page = table.page
     page.locator("#ask-hint").click()
     mark = page.locator(".hint-mark")
-    expect(mark).to_be_attached(timeout=FOUND_WITHIN)
+    mark.wait_for(state="attached", timeout=FOUND_WITHIN)
     hinted = page.locator("[role=gridcell][aria-label*='hint']")
     expect(hinted).to_have_count(1)
     cell = hinted.get_attribute("data-cell")
@@ -24,7 +24,7 @@ def test_a_hint_is_marked_told_and_kept_where_everybody_sees_it(table, visitor, 
     axe(page)
     page.reload()
     table.sit()
-    expect(mark).to_be_attached()
+    mark.wait_for(state="attached")
     watcher = visitor()
     watcher.goto(page.url)
     expect(watcher.locator("#hint-count")).to_have_text("Black: 1 hint")

@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from merestone.testing.tables import remember
+
 LANGUAGES = ("en", "ja", "ko")
 MOST_SCRIPT = 60_000
-LATER = re.compile(r"/js/(match/(conduct|sealing)|sealed/|fair_deck/hash)")
+LATER = re.compile(r"/js/(match/(conduct|sealing)|sealed/|fair_deck/hash|lib/kept_by_match)")
 SMALLEST = 375
 """A phone of 360: this Chromium keeps 15 pixels for a scrollbar that phones do not have."""
 
@@ -85,9 +87,7 @@ WATCH_SHIFTS = """() => {
 
 def first_turn(table, language="en", tap=False):
     """Play a turn and stay at its steps."""
-    table.page.add_init_script(
-        "localStorage.setItem('merestone.settings', JSON.stringify({ reveal: 'steps' }))"
-    )
+    remember(table.page, reveal="steps")
     table.play_now(language)
     table.expect_open()
     if tap:

@@ -56,11 +56,11 @@ def test_a_match_goes_out_as_link_picture_and_record_and_comes_back_as_a_replay(
     page.get_by_label("A file, .json or .txt").set_input_files(file)
     expect(page.get_by_label("The record as text")).to_have_value(text)
     page.get_by_role("button", name="Check and show").click()
-    expect(page.locator("main[data-ready]")).to_be_attached()
+    page.locator("main[data-ready]").wait_for(state="attached")
     expect(page.get_by_role("slider", name="Turn shown")).to_have_attribute(
         "aria-valuetext", "Turn 2 of 2"
     )
     page.keyboard.press("[")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "Turn 1 of 2")
     expect(page).to_have_url(re.compile(r"/en/records/$"))
-    expect(page.get_by_role("heading", name="A record, checked")).to_be_attached()
+    page.get_by_role("heading", name="A record, checked").wait_for(state="attached")

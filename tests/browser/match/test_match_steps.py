@@ -5,14 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from merestone.testing.tables import remember
+
 STEPS = ["Land", "Capture", "Hatch", "Count"]
-
-
-def remember(page, **settings):
-    """Choose settings before any page is open."""
-    page.add_init_script(
-        f"localStorage.setItem('merestone.settings', JSON.stringify({settings!r}))"
-    )
 
 
 def test_step_by_step_the_main_button_names_what_comes_next(table):

@@ -2,12 +2,10 @@
 
 import re
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from django.db import connections
 from playwright.sync_api import Page, expect
 
 from games.addresses import match_of
@@ -69,7 +67,7 @@ class Border(Table):
 
     def goes_on(self) -> bool:
         """Whether the match goes on, once it is one's turn or the match is over."""
-        expect(self.page.locator(READY)).to_be_attached(timeout=self.turn_takes)
+        self.await_page(READY)
         if self.main.get_attribute("data-mode") == "reveal":
             self.button.click()
             return self.goes_on()
@@ -163,7 +161,7 @@ def _body(write: Write) -> dict[str, Any]:
 
 @pytest.fixture
 def late(
-    site: Any, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch
+    inside: Callable[[Callable[[], Any]], Any],
 ) -> Callable[..., list[tuple[int, dict[str, Any]]]]:
     """Sets tables in the middle of a match: `late(tables, cut=..., mode=...)`; the moves, each with
     its seat, by which it may go on to its end.
@@ -188,7 +186,6 @@ def late(
                 future.result(15)
         finally:
             ledger.close()
-            connections.close_all()
         return [(write.turns[0].seat, _body(write)) for write in writes[made:]]
 
     def prepare(
@@ -211,12 +208,7 @@ def late(
             guest.posted(landing, landing, {})
         slug = re.search(r"/m/([^/]+)/", address)
         assert slug
-        with monkeypatch.context() as patched, django_db_blocker.unblock():
-            patched.setitem(
-                connections.databases["default"], "NAME", site.var / "merestone.sqlite3"
-            )
-            with ThreadPoolExecutor(1) as pool:
-                rest = pool.submit(store, slug[1], wanted, cut, patient).result()
+        rest: list[Any] = inside(lambda: store(slug[1], wanted, cut, patient))
         for table in tables:
             table.page.goto(address)
             table.sit()

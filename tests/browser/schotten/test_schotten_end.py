@@ -60,7 +60,7 @@ SCREENS = {
 
 def arrive(page, address):
     page.goto(address)
-    expect(page.locator("main[data-ready]")).to_be_attached(timeout=30_000)
+    page.locator("main[data-ready]").wait_for(state="attached", timeout=30_000)
 
 
 def faults(page, screens):
@@ -89,7 +89,7 @@ def test_nothing_lies_over_anything_before_during_and_after_a_match(visitor, bor
     border.page.locator(".match__menu").click()
     border.page.locator("[data-opens='resign']").click()
     border.page.locator("#resign-now").click()
-    expect(border.page.locator("main[data-ended]")).to_be_attached(timeout=30_000)
+    border.page.locator("main[data-ended]").wait_for(state="attached", timeout=30_000)
     opened = ".player--rival .gauge__cards .clan-card"
     expect(border.page.locator(opened).first).to_be_visible()
     assert faults(border.page, chain(*SCREENS.values())) == []

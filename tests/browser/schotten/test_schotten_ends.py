@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from games.engine.schotten.cards import TACTICS_NAMES
+from merestone.testing.tables import remember
 
-FAST = """localStorage.setItem('merestone.settings', JSON.stringify({ speed: 'fast' }))"""
 SHOWN = 480
 """Commands a match may have so that the page's list still grows with each."""
 
@@ -20,7 +20,7 @@ def two(page, visitor, border_of):
     """The tables of two friends."""
     pages = [page, visitor()]
     for one in pages:
-        one.add_init_script(FAST)
+        remember(one, speed="fast")
     return [border_of(one) for one in pages]
 
 
@@ -99,7 +99,7 @@ def test_proven_stones_are_claimed_without_a_press_if_one_wishes(border, late):
         except ValueError:
             return False
 
-    border.page.add_init_script(FAST.replace("speed:", "claims: true, speed:"))
+    remember(border.page, claims=True, speed="fast")
     cut = before_a_play_that_proves_a_stone
     (_, play), (_, claim), *_ = late([border], cut=cut, wanted=has_one, patient=False)
     assert border.goes_on()

@@ -7,13 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-FAST = "localStorage.setItem('merestone.settings', JSON.stringify({ speed: 'fast' }))"
+from merestone.testing.tables import remember
+
 SIZE_OF_HAND = 6
 
 
 @pytest.fixture(autouse=True)
 def _in_a_hurry(page):
-    page.add_init_script(FAST)
+    remember(page, speed="fast")
 
 
 def ended(border):
@@ -76,7 +77,7 @@ def test_a_finger_chooses_a_card_and_a_stone_and_confirms(visitor, border_of):
     expect(border.button).to_have_text(f"Play {card} at 4")
     assert border.turns() == 0
     border.button.tap()
-    expect(border.cell("4").locator(f".side--mine [data-card='{card}']")).to_be_attached()
+    border.cell("4").locator(f".side--mine [data-card='{card}']").wait_for(state="attached")
     expect(border.button).to_have_text("Draw a clan card")
     border.middle.tap()
     expect(border.page.locator(".schotten__hand .clan-card--tactics")).to_have_count(1)
@@ -104,7 +105,7 @@ def test_two_friends_see_the_same_border_and_never_each_others_hand(
         mover.cell("5").click(position={"x": 20, "y": 20})
         for table in tables:
             laid = table.cell("5").locator(f"[data-card='{card}']")
-            expect(laid).to_be_attached(timeout=20_000)
+            laid.wait_for(state="attached", timeout=20_000)
     hidden = border.hand()
     assert len(hidden) == SIZE_OF_HAND
     assert set(hidden).isdisjoint(guest.hand())

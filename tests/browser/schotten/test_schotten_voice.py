@@ -2,7 +2,7 @@
 
 import re
 
-FAST = "localStorage.setItem('merestone.settings', JSON.stringify({ speed: 'fast' }))"
+from merestone.testing.tables import remember
 
 
 def test_each_key_and_command_is_answered_aloud(border):
@@ -44,7 +44,7 @@ def test_each_key_and_command_is_answered_aloud(border):
 
 def test_a_game_from_what_is_said_alone_comes_to_its_end(border, late):
     """Only the answers to typed commands are read; nothing of the board is looked at."""
-    border.page.add_init_script(FAST)
+    remember(border.page, speed="fast")
     late([border], patient=False)
 
     def choose():

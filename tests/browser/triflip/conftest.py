@@ -2,15 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
+from accounts.player import Player
+from games.addresses import match_of, slug_of
+from games.live.loading import load
 from merestone.testing.forms import send_form
+from merestone.testing.past import lay_table
 from merestone.testing.tables import Table
 
 STEPS = {"q": (-1, 0), "w": (0, -1), "e": (1, -1), "a": (-1, 1), "s": (0, 1), "d": (1, 0)}
 """The six keys as steps in q and r."""
+
+FEW_STONES = 9
+"""What wins a short game."""
 
 
 def axial(cell: str) -> tuple[int, int]:
@@ -77,7 +85,7 @@ class Hexes(Table):
     def goes_on(self) -> bool:
         """Whether the match goes on, once it is one's turn or the match is over."""
         ready = "main[data-mode='choose']:has(.hexes--live), main[data-ended]"
-        expect(self.page.locator(ready)).to_be_attached(timeout=self.turn_takes)
+        self.await_page(ready)
         return self.main.get_attribute("data-ended") is None
 
     def legal(self) -> list[str]:
@@ -99,7 +107,7 @@ class Hexes(Table):
             choices += 1
             before = self.turns()
             choose(self.some_legal_cell())
-            expect(self.page.locator("#turns tbody tr").nth(before)).to_be_attached()
+            self.page.locator("#turns tbody tr").nth(before).wait_for(state="attached")
         return choices
 
 
@@ -113,6 +121,25 @@ def hexes(page: Page) -> Hexes:
 def hexes_of() -> Callable[[Page], Hexes]:
     """Makes the table of another visitor's page."""
     return Hexes
+
+
+@pytest.fixture
+def lay_short(inside: Callable[[Callable[[], Any]], Any]) -> Callable[[Hexes], None]:
+    """Sits a player down at a table against two bots where few stones win."""
+
+    def lay(address: str) -> str:
+        (key,) = {sitter.player for sitter in load(match_of(address)).sitters if not sitter.is_bot}
+        goals = {"goals": [FEW_STONES] * 3}
+        return slug_of(lay_table("triflip", Player(key), 2, 2, options=goals))
+
+    def sit(hexes: Hexes) -> None:
+        # Only to be known as a guest.
+        hexes.play_now()
+        address = hexes.page.url.partition("/m/")[2].partition("/")[0]
+        hexes.page.goto(f"/en/m/{inside(lambda: lay(address))}/")
+        hexes.sit()
+
+    return sit
 
 
 @pytest.fixture

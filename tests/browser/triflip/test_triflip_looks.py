@@ -183,7 +183,7 @@ def test_one_tap_hides_the_legal_cells_and_one_shows_them(visitor, hexes_of):
     expect(hexes.page.locator("#hints")).to_have_attribute("aria-pressed", "false")
     assert hexes.page.locator("[aria-label*='legal']").count() == 0
     hexes.page.locator("#hints").tap()
-    expect(rings.first).to_be_attached()
+    rings.first.wait_for(state="attached")
 
 
 def test_bots_answer_at_a_pace_that_can_be_followed(visitor, hexes_of):
@@ -192,7 +192,7 @@ def test_bots_answer_at_a_pace_that_can_be_followed(visitor, hexes_of):
     assert hexes.goes_on()
     hexes.page.evaluate(WATCH_MODES)
     hexes.cell("g6").click()
-    expect(hexes.page.locator("#turns tbody tr").nth(2)).to_be_attached()
+    hexes.page.locator("#turns tbody tr").nth(2).wait_for(state="attached")
     assert hexes.goes_on()
     modes = hexes.page.evaluate("modes")
     held = lengths(modes, "hold")

@@ -5,12 +5,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from merestone.testing.tables import remember
+
 ENDING = re.compile("^(You win|You lose|You share the win|A shared win)")
 LONG = 30_000
 
 
 @pytest.mark.slow
 def test_a_game_against_two_bots_is_played_with_the_mouse_to_its_end_and_looked_at_again(hexes):
+    remember(hexes.page, speed="fast")
     hexes.press_play_now()
     choices = hexes.play_out(lambda name: hexes.cell(name).click())
     expect(hexes.page.locator("#verdict h2")).to_have_text(ENDING)
@@ -41,10 +44,13 @@ def replayed_turns_say_what_they_were_and_mark_the_big_ones(hexes):
 
 
 @pytest.mark.slow
-def test_a_game_is_played_with_keys_alone_on_a_small_screen(visitor, hexes_of, keys_to):
+def test_a_short_game_is_played_with_keys_alone_on_a_small_screen(
+    visitor, hexes_of, keys_to, lay_short
+):
     page = visitor(width=360, height=740)
+    remember(page, speed="fast")
     hexes = hexes_of(page)
-    hexes.play_now()
+    lay_short(hexes)
     while not page.locator("[role=gridcell]:focus").count():
         page.keyboard.press("Tab")
 
@@ -62,9 +68,10 @@ def test_a_game_is_played_with_keys_alone_on_a_small_screen(visitor, hexes_of, k
 
 
 @pytest.mark.slow
-def test_a_game_is_played_by_what_is_said_alone(hexes):
-    hexes.play_now()
+def test_a_short_game_is_played_by_what_is_said_alone(hexes, lay_short):
     page = hexes.page
+    remember(page, speed="fast")
+    lay_short(hexes)
     box = page.get_by_label("Type a command")
 
     def ask(command):
@@ -73,14 +80,14 @@ def test_a_game_is_played_by_what_is_said_alone(hexes):
         box.fill(command)
         box.press("Enter")
         fresh = page.locator("#live-polite p:last-child:not([data-heard])")
-        expect(fresh).to_be_attached()
+        fresh.wait_for(state="attached")
         return fresh.inner_text()
 
     page.keyboard.press("m")
     over = page.locator("#live-urgent p", has_text=ENDING)
     called = page.locator("#live-urgent p:not([data-heard])", has_text=re.compile("Your (turn|st)"))
     while True:
-        expect(called.or_(over).last).to_be_attached(timeout=LONG)
+        called.or_(over).last.wait_for(state="attached", timeout=LONG)
         if over.count():
             break
         called.evaluate_all("(said) => said.forEach((words) => (words.dataset.heard = 1))")
@@ -118,10 +125,10 @@ def test_three_friends_play_at_one_table_and_one_comes_back_in_the_middle_of_a_t
                 expect(mover.button).to_have_text(re.compile(f"^Place {cell}"))
             mover.button.click()
         for one in table:
-            expect(one.page.locator("#turns tbody tr").nth(before)).to_be_attached(timeout=LONG)
+            one.page.locator("#turns tbody tr").nth(before).wait_for(state="attached", timeout=LONG)
     next_to_move(table)
     for one in table:
-        expect(one.main).to_have_attribute("data-mode", "choose", timeout=LONG)
+        one.await_page("main.match[data-mode='choose']")
     assert len({tuple(one.scores()) for one in table}) == 1
 
 
@@ -130,16 +137,16 @@ def test_a_move_chosen_ahead_is_played_when_its_turn_comes(hexes, visitor, hexes
     second, third = hexes_of(visitor()), hexes_of(visitor())
     for other in (second, third):
         other.join(hexes.link)
-    expect(second.main).to_have_attribute("data-mode", "choose", timeout=LONG)
+    second.await_page("main.match[data-mode='choose']")
     second.cell("d6").click()
     expect(second.button).to_have_text("d6 next")
-    expect(second.page.locator(".triflip-ghost--queued")).to_be_attached()
+    second.page.locator(".triflip-ghost--queued").wait_for(state="attached")
     second.cell("d6").click()
     expect(second.page.locator(".triflip-ghost--queued")).to_have_count(0)
     second.cell("d6").click()
     third.cell("a1").click()
     hexes.cell("g6").click()
-    expect(third.page.locator("#turns tbody tr").nth(1)).to_be_attached(timeout=LONG)
+    third.page.locator("#turns tbody tr").nth(1).wait_for(state="attached", timeout=LONG)
     expect(second.page.locator("#turns tbody tr").nth(1)).to_contain_text("g6")
     expect(second.page.locator("#turns tbody tr").first).to_contain_text("d6", timeout=LONG)
     # The square is wiped out by it and comes back where it likes, not where it meant to place.
@@ -205,7 +212,7 @@ def test_a_whole_round_is_taken_back_against_bots(hexes):
     before, scores = hexes.turns(), hexes.scores()
     cell = hexes.some_legal_cell()
     hexes.cell(cell).click()
-    expect(hexes.page.locator("#turns tbody tr").nth(before)).to_be_attached()
+    hexes.page.locator("#turns tbody tr").nth(before).wait_for(state="attached")
     assert hexes.goes_on()
     hexes.page.keyboard.press("z")
     hexes.expect_said("taken back")
@@ -216,7 +223,7 @@ def test_a_whole_round_is_taken_back_against_bots(hexes):
     hexes.sit()
     assert hexes.turns() == before
     hexes.cell(cell).click()
-    expect(hexes.page.locator("#turns tbody tr").nth(before)).to_be_attached()
+    hexes.page.locator("#turns tbody tr").nth(before).wait_for(state="attached")
 
 
 def test_a_cell_that_turns_nothing_says_so(hexes):
