@@ -23,7 +23,7 @@ def view(position: Position, viewer: Viewer) -> View:
     return {**common, "seat": viewer, "legal": [] if viewer is None else free}
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _common(position: Position) -> tuple[View, list[str]]:
     """What is alike for every viewer, and the cells that either player may choose."""
     board = position.board

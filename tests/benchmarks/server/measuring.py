@@ -1,6 +1,7 @@
 """What a round of play costs whoever is measured: processor time, memory, and how long it took."""
 
 import asyncio
+import contextlib
 import os
 import time
 from collections.abc import Mapping, Sequence
@@ -113,8 +114,10 @@ def cpu(pids: Sequence[int]) -> float:
     """Seconds of processor time these processes have used."""
     used = 0
     for pid in pids:
-        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        used += int(words[11]) + int(words[12])
+        # A database ends processes of its own now and then, which have used next to nothing.
+        with contextlib.suppress(FileNotFoundError):
+            words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            used += int(words[11]) + int(words[12])
     return used / TICKS
 
 
