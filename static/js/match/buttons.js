@@ -3,6 +3,10 @@
 /** @import { Bar, Button, Slot } from "./types.js" */
 
 import { h, icon, setText } from "../lib/dom.js";
+import { roomOf } from "./players.js";
+
+/** More than this is there only with somebody's long name in it. */
+const ROOM = 30;
 
 /**
  * @param {Button} button
@@ -48,6 +52,7 @@ export function createBar(buttons, onAct) {
     drawn[slot] = signature;
     element.classList.toggle("bar__button--empty", button === null);
     element.classList.toggle("btn--sending", button?.sending ?? false);
+    element.classList.toggle("bar__button--full", roomOf(button?.label ?? "") > ROOM);
     // Not `disabled`: the button must keep the focus when it can't be pressed for a moment.
     element.dataset.act = button?.act ?? "";
     tellPressable(element);

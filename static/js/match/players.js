@@ -17,11 +17,19 @@ const IN_CARD = 12;
 const WIDE = /[WM@%&\u1100-\u11ff\u2e80-\uffef]/gu;
 
 /**
+ * @param {string} text
+ * @returns {number} the room it takes, in signs of usual width
+ */
+export function roomOf(text) {
+  return [...text].length + (text.match(WIDE)?.length ?? 0);
+}
+
+/**
  * @param {string} name
  * @returns {string} `long` for one that has lines of its own on a phone, `middling` where there is little room
  */
 export function lengthOf(name) {
-  const signs = [...name].length + (name.match(WIDE)?.length ?? 0);
+  const signs = roomOf(name);
   if (signs > IN_CARD) return "long";
   return signs > BESIDE ? "middling" : "";
 }
