@@ -38,9 +38,9 @@ class ShellTable(Table):
         self.sit()
         return self.page.locator("#invite-link").input_value()
 
-    def invite(self, language: str = "en") -> str:
+    def invite(self, language: str = "en", game: str = "shell") -> str:
         """Open a match for a friend as that button does; the link to send."""
-        send_form(self.page, f"/{language}/", f"/{language}/invite/shell/")
+        send_form(self.page, f"/{language}/", f"/{language}/invite/{game}/")
         self.sit()
         return self.page.locator("#invite-link").input_value()
 
