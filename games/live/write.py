@@ -79,6 +79,7 @@ class Write:
             seal=self.seal,
             turns=self.turns,
             seated=self.seated,
+            bots_from=self.bots_from,
             opens=self.opens,
             origin=origin,
             wakes=self.wakes,
