@@ -242,6 +242,11 @@ def test_a_phone_shows_all_of_an_invitation(visitor, table_of):
             table.invite(language, game)
             height = table.page.evaluate("document.documentElement.scrollHeight")
             assert height <= 740, (language, game)
+        table.page.goto(f"/{language}/lobby/")
+        table.page.locator("button[formaction$='/offer/schotten/']").click()
+        table.sit()
+        height = table.page.evaluate("document.documentElement.scrollHeight")
+        assert height <= 740, (language, "an open challenge")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
