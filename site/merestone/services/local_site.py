@@ -17,6 +17,8 @@ from merestone.services.ports import LOOPBACK, free_port, is_free
 from merestone.services.valkey import Valkey
 
 MOST_SEARCH_PROCESSES: Final = 4
+SLOWEST_START: Final = 240
+"""Seconds the web server is waited for; if it breaks, that is noticed at once."""
 
 
 def search_processes() -> int:
@@ -56,7 +58,9 @@ class LocalSite:
             self._spawn("search", [*celery, "worker", *searches, *quiet])
         self._spawn("clock", [*celery, "beat", "--schedule", str(schedule), "--pidfile="])
         listen = ["-b", LOOPBACK, "-p", str(self.port)]
-        self._spawn("web", ["-m", "merestone.web", *listen]).until(self._answers, patience=60)
+        self._spawn("web", ["-m", "merestone.web", *listen]).until(
+            self._answers, patience=SLOWEST_START
+        )
 
     def _start_valkey(self) -> None:
         port = free_port()
