@@ -97,6 +97,8 @@ STEPS: Final[Mapping[str, str]] = {
 SEATS: Final[Mapping[str, str]] = {
     "seat.you": _("You"),
     "seat.open": _("Open seat"),
+    # Translators: one of several players of the same name, such as "Ada (Player 1)".
+    "seat.apart": _("%(name)s (%(seat)s)"),
     "seat.level": _("Level %(level)s"),
     "seat.winning": _("winning turtles"),
     "seal.choose": _("Choose in secret"),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_noop as _
 
 from games.engine.schotten.cards import CLANS, TACTICS_NAMES, VALUES
 from games.wording.schotten.cards import card_name, card_rule, clan_name, said
+from games.wording.schotten.players import strangers
 
 BOARD: Final[Mapping[str, str]] = {
     "board.name": _("Border"),
@@ -21,12 +22,9 @@ BOARD: Final[Mapping[str, str]] = {
     "stone.open": _("not claimed"),
     "stone.mine": _("yours"),
     "stone.theirs": _("the other side's"),
-    "stone.player_0": _("of player 1"),
-    "stone.player_1": _("of player 2"),
+    "stone.named": _("claimed by %(name)s"),
     "stone.tag_mine": _("Yours"),
     "stone.tag_theirs": _("Rival's"),
-    "player.0": _("Player 1"),
-    "player.1": _("Player 2"),
     "stone.mode": _("%(mode)s is in force here"),
     "stone.staged": _("It is chosen, not confirmed"),
     "stone.hint": _("Hint"),
@@ -35,12 +33,10 @@ BOARD: Final[Mapping[str, str]] = {
     "stone.proven_theirs": _("The other side can prove it"),
     "side.mine": _("Your side: %(cards)s"),
     "side.theirs": _("Other side: %(cards)s"),
-    "side.player_0": _("Player 1: %(cards)s"),
-    "side.player_1": _("Player 2: %(cards)s"),
+    "side.named": _("%(name)s: %(cards)s"),
     "side.mine_empty": _("Your side is empty"),
     "side.theirs_empty": _("Other side is empty"),
-    "side.player_0_empty": _("Player 1 has no card here"),
-    "side.player_1_empty": _("Player 2 has no card here"),
+    "side.named_empty": _("%(name)s has no card here"),
     "side.complete": _("complete"),
     "side.first": _("complete first"),
     "discards.none": _("No card is discarded"),
@@ -112,12 +108,10 @@ CHOOSING: Final[Mapping[str, str]] = {
 PROOF: Final[Mapping[str, str]] = {
     "why.mine": _("You can prove stone %(stone)s."),
     "why.theirs": _("The other side can prove stone %(stone)s."),
-    "why.player_0": _("Player 1 can prove stone %(stone)s."),
-    "why.player_1": _("Player 2 can prove stone %(stone)s."),
+    "why.named": _("%(name)s can prove stone %(stone)s."),
     "why_not.mine": _("You can't prove stone %(stone)s yet."),
     "why_not.theirs": _("The other side can't prove stone %(stone)s yet."),
-    "why_not.player_0": _("Player 1 can't prove stone %(stone)s yet."),
-    "why_not.player_1": _("Player 2 can't prove stone %(stone)s yet."),
+    "why_not.named": _("%(name)s can't prove stone %(stone)s yet."),
     "why.unfinished": _("No side of stone %(stone)s is complete yet."),
     "proof.unfinished": _("This side is not complete yet, and only a complete side can be proven."),
     "proof.unfinishable": _("Too few unseen cards are left to complete the other side."),
@@ -156,8 +150,6 @@ BESIDE: Final[Mapping[str, str]] = {
     "seen.more_theirs_none": _("The other side has to wait until you play one."),
     "seen.known": _("You have put under the deck: %(cards)s"),
     "seen.known_rival": _("The other side has drawn: %(cards)s"),
-    "player.you": _("You"),
-    "player.rival": _("Rival"),
     "order.yours": _("Your turn"),
     "order.now": _("Choosing…"),
     "order.turn": _("On turn"),
@@ -236,6 +228,10 @@ def _cards() -> dict[str, str]:
     short = {f"said.{name}": said(name) for name in (*clan, *TACTICS_NAMES)}
     rules = {f"rule.{name}": card_rule(name) for name in TACTICS_NAMES}
     return names | short | rules | {f"clan.{letter}": clan_name(letter) for letter in CLANS}
+
+
+def _players() -> dict[str, str]:
+    return {f"player.{seat}": name for seat, name in strangers().items()}
 
 
 def _formations() -> dict[str, str]:
@@ -337,7 +333,7 @@ def _translated(texts: Mapping[str, str]) -> dict[str, str]:
 
 def board_strings() -> dict[str, str]:
     """What a board of Schotten Totten says of itself, for any page that shows one."""
-    return {**_translated(BOARD), **_cards(), **_board_counts(), **_formations()}
+    return {**_translated(BOARD), **_players(), **_cards(), **_board_counts(), **_formations()}
 
 
 def page_strings() -> dict[str, str]:

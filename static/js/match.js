@@ -24,6 +24,7 @@ import { createInvite } from "./match/invite.js";
 import { createNotices } from "./match/notices.js";
 import { createPainter } from "./match/painter.js";
 import { bindDialogs, bindSheets, keepDoublePresses } from "./match/panels.js";
+import { calledAmong } from "./match/players.js";
 import { Queue } from "./match/queue.js";
 import { Receiver } from "./match/receiver.js";
 import { Reveal } from "./match/reveal.js";
@@ -53,7 +54,8 @@ async function start(root, snap, given) {
   const game = battles && stage ? battles.inBattle(plain, stage) : plain;
   const strings = battles && stage ? battles.withFactions(given, stage) : given;
   const Deck = snap.deal ? (await import("./match/fair_deck.js")).FairDeck : null;
-  const texts = createTexts(strings, language);
+  const called = (/** @type {number} */ seat) => calledAmong(store.state.seats, seat, game, texts);
+  const texts = createTexts(strings, language, called);
   // A record that was brought along is no match of this site: nobody plays it and no address leads to it.
   const isHere = !root.hasAttribute("data-record");
   const store = new Store(snap, battles?.seen);
@@ -65,6 +67,7 @@ async function start(root, snap, given) {
   // The parts below call each other only after all of them stand.
   const board = game.createBoard(find("#board", root), {
     labels: strings,
+    called,
     onCell: (cell, pointer) => acts.choose(cell, pointer),
     onRegard: (cell) => painter.regard(cell),
   });

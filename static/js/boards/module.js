@@ -16,6 +16,7 @@
  *
  * @typedef {object} BoardOptions
  * @property {Strings} labels
+ * @property {(seat: number) => string} [called] what the page calls whoever sits there
  * @property {(cell: string, pointer: Pointer) => void} [onCell]
  * @property {(cell: string) => void} [onFocusCell]
  * @property {(cell: string | null) => void} [onRegard] a cell that could be chosen is looked at, or none any more
@@ -39,10 +40,12 @@
  *
  * `moveWords` a move in a few words, where naming its cell does not tell it.
  *
- * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover.
+ * Seats choose all at once, or with `inTurn` one after another; then a turn has a mover. `seatName` is what somebody is
+ * called by their pieces; with `saysNames` no piece tells whose it is, so that a turn is told by the name of its mover.
  *
  * @typedef {{
  *   inTurn: boolean,
+ *   saysNames?: boolean,
  *   stepNames: string[],
  *   createBoard(host: Element, options: BoardOptions): Board,
  *   start(now?: View, turns?: Turn[]): View,

@@ -21,7 +21,7 @@ import { cellWords } from "./schotten/words.js";
  * @param {BoardOptions} options
  */
 export function createBoard(host, options) {
-  const texts = createTexts(options.labels, document.documentElement.lang || "en");
+  const texts = createTexts(options.labels, document.documentElement.lang || "en", options.called);
   const grid = new Grid({
     name: texts.t("board.name"),
     onCell: (cell, pointer) => options.onCell?.(cell, pointer),

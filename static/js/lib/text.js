@@ -3,51 +3,78 @@
 /** @typedef {Record<string, string>} Strings */
 /** @typedef {Record<string, string | number>} Values */
 
-/** Korean particles as a pair: after a final consonant, after a vowel. */
-const PARTICLE = /(.)\{([가-힣]+)\/([가-힣]+)\}/gu;
+/** A place `%(name)s`, or a Korean particle as a pair: after a final consonant, after a vowel. */
+const PART = /%\((\w+)\)s|\{([가-힣]+)\/([가-힣]+)\}/gu;
+/** Brackets and quotes that close, and signs that are not read. */
+const SILENT = /[\p{Pe}\p{Pf}\p{Pi}\p{Mn}\p{Me}\p{Cf}"'`.,!?…:;。、]+$/u;
 const HANGUL_FIRST = 0xac00;
-const HANGUL_LAST = 0xd7a3;
 const FINALS = 28;
 const FINAL_RIEUL = 8;
 
-/** The final consonant of each digit as it is read: 영 일 이 삼 사 오 육 칠 팔 구. */
-const DIGIT_FINALS = [21, 8, 0, 16, 0, 0, 1, 8, 8, 0];
-/** Latin letters whose Korean name ends in a consonant: 엘 엠 엔 알. */
-const LETTER_FINALS = /** @type {Record<string, number>} */ ({ l: 8, m: 16, n: 4, r: 8 });
+/** @typedef {"vowel" | "rieul" | "consonant"} Ending ㄹ stands apart because of `{으로/로}` */
+
+/** How digits and single letters end as they are read: 일 칠 팔, 이 사 오 구 and 퍼센트; 엘 알, 엠 엔. @type {[RegExp, Ending][]} */
+const SIGNS = [
+  [/[178lr]$/i, "rieul"],
+  [/[036mn]$/i, "consonant"],
+  [/[\da-z%\p{scx=Hira}\p{scx=Kana}]$/iu, "vowel"],
+];
+
+/** Latin words by how Koreans usually write them: Shell 셸, Line 라인, King 킹, Rick 릭, Bot 봇. @type {[RegExp, Ending][]} */
+const WORDS = [
+  [/le?$/, "rieul"],
+  [/([mn]|[aeiouy]n?[mn]e|ng)$/, "consonant"],
+  [/(ck|tt|pp|(^|[^aeiou])[aeiou][bckpt])$/, "consonant"],
+  [/$/, "vowel"],
+];
 
 /**
- * @param {string} letter
- * @returns {number} the index of its final consonant, 0 where it has none
- */
-function finalOf(letter) {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code >= HANGUL_FIRST && code <= HANGUL_LAST) return (code - HANGUL_FIRST) % FINALS;
-  if (letter >= "0" && letter <= "9") return DIGIT_FINALS[Number(letter)] ?? 0;
-  return LETTER_FINALS[letter.toLowerCase()] ?? 0;
-}
-
-/**
- * Chooses each `{을/를}` by the letter before it; `{으로/로}` takes 로 after ㄹ as well.
+ * How a text ends when it is read aloud in Korean, as the server's `wording/josa.py` has it.
  *
  * @param {string} text
+ * @returns {Ending | null} null where nobody can tell
  */
-export function josa(text) {
-  return text.replace(PARTICLE, (_, letter, consonant, vowel) => {
-    const final = finalOf(letter);
-    const light = final === 0 || (final === FINAL_RIEUL && consonant === "으로");
-    return letter + (light ? vowel : consonant);
-  });
+function endingOf(text) {
+  const spoken = text.replace(SILENT, "").normalize("NFKC");
+  const [word = ""] = /[a-z]+$/i.exec(spoken) ?? [];
+  const hangul = /[가-힣]$/.test(spoken);
+  const final = hangul ? (spoken.charCodeAt(spoken.length - 1) - HANGUL_FIRST) % FINALS : 0;
+  if (hangul) return final === FINAL_RIEUL ? "rieul" : final ? "consonant" : "vowel";
+  if (/[んン]$/.test(spoken)) return "consonant";
+  const spelt = word.length < 2 || word === word.toUpperCase();
+  const [, ending = null] = (spelt ? SIGNS : WORDS).find(([end]) => end.test(spelt ? spoken : word.toLowerCase())) ?? [];
+  return ending;
 }
 
 /**
- * Puts values into the places `%(name)s` of a translated text.
+ * Both forms where nobody can tell: `을(를)`, `(으)로`.
+ *
+ * @param {string} before
+ * @param {string} consonant
+ * @param {string} vowel
+ */
+function particle(before, consonant, vowel) {
+  const ending = endingOf(before);
+  if (!ending) return consonant === "으로" ? "(으)로" : `${consonant}(${vowel})`;
+  return ending === "vowel" || (ending === "rieul" && consonant === "으로") ? vowel : consonant;
+}
+
+/**
+ * Puts values into the places `%(name)s` of a translated text, and chooses each `{을/를}` of it by what then stands
+ * before. What looks like either within a value is left alone: people write names as they like.
  *
  * @param {string} text
  * @param {Values} [values]
  */
 export function format(text, values = {}) {
-  const filled = text.replace(/%\((\w+)\)s/g, (place, name) => String(values[name] ?? place));
-  return josa(filled);
+  let filled = "";
+  let end = 0;
+  for (const { 0: part, 1: name, 2: consonant = "", 3: vowel = "", index } of text.matchAll(PART)) {
+    filled += text.slice(end, index);
+    filled += name ? (values[name] ?? part) : particle(filled, consonant, vowel);
+    end = index + part.length;
+  }
+  return filled + text.slice(end);
 }
 
 /**
@@ -64,8 +91,9 @@ export function sentences(said) {
  *
  * @param {Strings} strings
  * @param {string} language
+ * @param {(seat: number) => string} [called] what the page calls whoever sits there; by number where it knows no names
  */
-export function createTexts(strings, language) {
+export function createTexts(strings, language, called) {
   const plural = new Intl.PluralRules(language);
 
   /**
@@ -96,7 +124,12 @@ export function createTexts(strings, language) {
     return key in strings;
   }
 
-  return { t, count, has, language };
+  /** @param {number} seat */
+  function byNumber(seat) {
+    return t(`player.${seat}`);
+  }
+
+  return { t, count, has, called: called ?? byNumber, language };
 }
 
 /** @typedef {ReturnType<typeof createTexts>} Texts */

@@ -93,7 +93,8 @@ export function createPainter(root, desk, hands) {
       return;
     }
     const [nextView, nextMarks] = [view(), marks()];
-    const signature = JSON.stringify([nextView, nextMarks]);
+    const names = desk.store.state.seats.map(({ name }) => name);
+    const signature = JSON.stringify([nextView, nextMarks, names]);
     if (signature === drawn) return;
     drawn = signature;
     desk.board.show(nextView, nextMarks);

@@ -101,6 +101,23 @@ export function nameOf(seat, texts) {
 }
 
 /**
+ * What a seat is called wherever it is spoken of: as its panel calls it, and by its pieces where nobody sits there or
+ * another has the same name.
+ *
+ * @param {SeatState[]} seats
+ * @param {number} number
+ * @param {Pick<GameModule, "seatName">} game
+ * @param {Texts} texts
+ */
+export function calledAmong(seats, number, game, texts) {
+  const seat = seats.find((one) => one.seat === number);
+  const pieces = game.seatName(texts, number);
+  if (!seat?.name && !seat?.you) return pieces;
+  const alike = !seat.you && seats.some((one) => one !== seat && one.name === seat.name);
+  return alike ? texts.t("seat.apart", { name: seat.name, seat: pieces }) : nameOf(seat, texts);
+}
+
+/**
  * One player in the row above the board. The box is in the template; this fills it.
  *
  * @param {Element} host

@@ -64,7 +64,7 @@ export function createTurns(table, game, texts, onPick, isHinted = () => false) 
    */
   function moverCell(turn, row) {
     const mover = game.moverOf(turn) ?? 0;
-    const name = h("span", { class: "visually-hidden" }, game.seatName(texts, mover), " ");
+    const name = h("span", { class: "visually-hidden" }, game.saysNames ? texts.called(mover) : game.seatName(texts, mover), " ");
     return h("td", { class: "turns__move" }, game.mark(mover), name, ...cellOf(row, mover));
   }
 

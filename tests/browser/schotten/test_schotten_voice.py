@@ -42,8 +42,9 @@ def test_each_key_and_command_is_answered_aloud(border):
     border.expect_said("Cancelled. Nothing is chosen.")
 
 
-def test_a_game_from_what_is_said_alone_comes_to_its_end(border, late):
-    """Only the answers to typed commands are read; nothing of the board is looked at."""
+def test_a_game_from_what_is_said_alone_comes_to_its_end(border, border_of, late, visitor):
+    """Only the answers to typed commands are read; nothing of the board is looked at. Whoever looks
+    on hears the players' names."""
     remember(border.page, speed="fast")
     late([border], patient=False)
 
@@ -60,3 +61,11 @@ def test_a_game_from_what_is_said_alone_comes_to_its_end(border, late):
 
     border.play_out(choose)
     assert "stone" in border.command("last")
+    watching = border_of(visitor())
+    watching.page.goto(border.page.url)
+    watching.page.locator("main[data-ready]").wait_for(state="attached", timeout=30_000)
+    mover = watching.page.locator(".turns__move .visually-hidden")
+    assert {name.strip() for name in mover.all_inner_texts()} == {"Player 1", "Tadpole"}
+    claimed = watching.page.locator(".column--mine, .column--theirs").first
+    name = claimed.locator(".column__tag").text_content()
+    assert f", claimed by {name}. " in claimed.get_attribute("aria-label")

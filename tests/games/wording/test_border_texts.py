@@ -12,7 +12,7 @@ from games.wording.schotten_texts import board_strings
 ASKED = re.compile(r"texts\.(t|count)\(\s*\"([a-z_.0-9]+)\"")
 PHASES = ("play", "claim", "draw", "recruit_draw", "recruit_return", "deal", "over")
 REASONS = "unfinished unfinishable stronger weaker first second unbeatable level"
-NAMELESS = {"list.comma"}
+NAMELESS = {"list.comma", "side.named"}
 
 
 @pytest.fixture(scope="module")

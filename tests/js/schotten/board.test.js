@@ -4,6 +4,7 @@ import test, { beforeEach } from "node:test";
 import { createBoard } from "../../../static/js/boards/schotten.js";
 import { stepsOf } from "../../../static/js/boards/schotten/turn.js";
 import { createBeside } from "../../../static/js/boards/schotten/beside.js";
+import { createSeen } from "../../../static/js/boards/schotten/seen.js";
 import { createTexts } from "../../../static/js/lib/text.js";
 import { createMotion } from "../../../static/js/lib/motion.js";
 import { claimOn, stoneOf, TEXTS, turnOf, viewOf } from "./samples.js";
@@ -75,13 +76,49 @@ test("a claimed stone lies at its owner, and the other side has lost its colour"
   assert.equal(count("[data-cell='5'] .side--mine.side--lost"), 0);
 });
 
-test("a claimed stone is the players' own or the rival's, and a watcher hears which player's", () => {
-  const stones = [stoneOf(5, THREE, [], { owner: 0 })];
-  shown(viewOf({ stones }));
-  assert.equal(host.querySelector("[data-cell='5'] .column__tag").textContent, "Yours");
-  shown(viewOf({ stones, seat: null }));
-  assert.equal(host.querySelector("[data-cell='5'] .column__tag").textContent, "Player 1");
+const CALLED = { called: (seat) => ["Ada <3", "Mossback"][seat] };
+const tag = (name) => host.querySelector(`[data-cell='${name}'] .column__tag`).textContent;
+
+test("a claimed stone is the players' own or the rival's", () => {
+  shown(viewOf({ stones: [stoneOf(5, THREE, [], { owner: 0 }), stoneOf(6, [], THREE, { owner: 1 })] }), {}, CALLED);
+  assert.deepEqual([tag(5), tag(6)], ["Yours", "Rival's"]);
 });
+
+test("a watcher reads and hears by name whose a stone is, as the page calls them", () => {
+  const stones = [stoneOf(5, THREE, [], { owner: 0 }), stoneOf(6, [], THREE, { owner: 1 })];
+  shown(viewOf({ stones, seat: null }), {}, CALLED);
+  assert.deepEqual([tag(5), tag(6)], ["Ada <3", "Mossback"]);
+  assert.equal(label("5"), "Stone 5, claimed by Ada <3. Mossback: none. Ada <3: Loch 7, Loch 8, Loch 9, complete.");
+  assert.equal(label("6"), "Stone 6, claimed by Mossback. Mossback: Loch 7, Loch 8, Loch 9, complete. Ada <3: none.");
+});
+
+test("where the page knows no names, players have numbers", () => {
+  shown(viewOf({ stones: [stoneOf(5, THREE, [], { owner: 1 })], seat: null }));
+  assert.equal(tag(5), "Player 2");
+});
+
+test("a name that changes is read anew though nothing else has", () => {
+  let name = "Ada";
+  const view = viewOf({ stones: [stoneOf(5, THREE, [], { owner: 0 })], seat: null });
+  const { board } = shown(view, {}, { called: () => name });
+  name = "Deleted player";
+  board.show(view);
+  assert.equal(tag(5), name);
+});
+
+for (const [seat, words] of [
+  [0, "You: 2, Mossback: 1"],
+  [null, "Ada: 2, Mossback: 1"],
+]) {
+  test(`tactics cards are counted by name: ${words}`, () => {
+    const panel = document.createElement("div");
+    const texts = createTexts(TEXTS, "en", (one) => (one === seat ? "You" : ["Ada", "Mossback"][one]));
+    const view = viewOf({ seat });
+    const tactics = { ...view.tactics, played: [2, 1] };
+    createSeen(panel, texts).show({ ...view, tactics, options: { ...view.options, tactics: true } });
+    assert.equal(panel.querySelector(".seen__tactics p").textContent, words);
+  });
+}
 
 test("the panel asks for something only while something can be chosen, and has no empty heading", () => {
   const panel = document.createElement("section");

@@ -31,6 +31,7 @@ const texts = createTexts(
     "direction.nw": "up left",
   },
   "en",
+  (seat) => ["You", "Mossback", "Heron"][seat],
 );
 
 let host;
@@ -81,7 +82,7 @@ test("without a cell the panel says whose turn it is", () => {
   assert.equal(text(".preview__title"), "Choose a cell");
   assert.equal(text(".preview__note"), "2 legal cells");
   panel.show(viewOf(undefined, { mover: 1 }), { cell: null, turn: null });
-  assert.equal(text(".preview__title"), "Triangle is on turn");
+  assert.equal(text(".preview__title"), "Mossback is on turn");
   panel.show(viewOf(undefined, { over: { winners: [0], reason: "goal", scores: [20, 1, 1] } }), { cell: null, turn: null });
   assert.equal(text(".preview__title"), "The game is over");
 });

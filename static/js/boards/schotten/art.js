@@ -36,7 +36,7 @@ export class Art {
   draw(picture) {
     for (const stone of picture.view.stones) {
       const cell = String(stone.stone);
-      this.once(cell, factsOf(stone, picture), () => this.column(stone, picture));
+      this.once(cell, { ...factsOf(stone, picture), tag: this.tagOf(stone, picture) }, () => this.column(stone, picture));
     }
     for (const card of handOf(picture.view, picture.me)) this.once(card, cardFacts(card, picture), () => this.handCard(card));
     for (const [deck, count] of decksOf(picture.view)) {
@@ -79,12 +79,21 @@ export class Art {
   /**
    * @param {Stone} stone
    * @param {Picture} picture
+   * @returns {string} whose a stone is, in as few words as stand below it
    */
-  middle(stone, { me, view }) {
+  tagOf({ owner }, { me, view }) {
+    if (owner === null) return "";
+    if (view.seat === null) return this.texts.called(owner);
+    return this.texts.t(owner === me ? "stone.tag_mine" : "stone.tag_theirs");
+  }
+
+  /**
+   * @param {Stone} stone
+   * @param {Picture} picture
+   */
+  middle(stone, picture) {
     const marks = stone.modes.map((mode) => tacticsSign(mode));
-    const whose = view.seat === null ? `player.${stone.owner}` : stone.owner === me ? "stone.tag_mine" : "stone.tag_theirs";
-    const owned = stone.owner === null ? "" : this.texts.t(whose);
-    const parts = [pebble(String(stone.stone)), h("span", { class: "column__tag" }, owned)];
+    const parts = [pebble(String(stone.stone)), h("span", { class: "column__tag" }, this.tagOf(stone, picture))];
     if (marks.length) parts.push(h("span", { class: "column__modes" }, ...marks));
     return h("span", { class: "column__stone", "aria-hidden": "true" }, ...parts);
   }

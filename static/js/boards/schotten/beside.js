@@ -147,7 +147,7 @@ function roundTold(texts, { seat, options }, turn) {
   const [me, other] = seat === null ? [0, 1] : [seat, 1 - seat];
   const pair = (/** @type {number[]} */ values) => ({ mine: values[me] ?? 0, theirs: values[other] ?? 0 });
   const won = end.winner === null ? "round.drawn" : seat === null ? "round.won_by" : end.winner === seat ? "round.won" : "round.lost";
-  const name = texts.t(`player.${end.winner ?? 0}`);
+  const name = texts.called(end.winner ?? 0);
   return {
     title: texts.t("round.over", { n: round }),
     text: `${texts.t(won, { name })} ${texts.t(`round.${end.reason}`)}`,

@@ -202,6 +202,7 @@ function status(texts, view) {
  */
 export const game = {
   inTurn: true,
+  saysNames: true,
   stepNames: ["turn"],
   createBoard,
   start: startView,

@@ -59,14 +59,24 @@ function pile(texts, title, cards) {
 }
 
 /**
+ * How many tactics cards somebody has played; a long name can be cut, the number can't.
+ *
+ * @param {Texts} texts
+ * @param {SchottenView["tactics"]} tactics
+ * @param {number} seat
+ */
+function countOf(texts, { played }, seat) {
+  const [before = "", after = ""] = texts.t("seen.played", { name: "\n", n: played[seat] ?? 0 }).split("\n");
+  return [before, h("bdi", { class: "seen__name" }, texts.called(seat)), after];
+}
+
+/**
  * @param {Texts} texts
  * @param {SchottenView} view
  */
 function tacticsWords(texts, { tactics, seat }) {
   const [me, other] = seat === null ? [0, 1] : [seat, 1 - seat];
-  const name = (/** @type {number} */ one) => texts.t(seat === null ? `player.${one}` : one === seat ? "player.you" : "player.rival");
-  const count = (/** @type {number} */ one) => texts.t("seen.played", { name: name(one), n: tactics.played[one] ?? 0 });
-  const lines = [h("p", {}, listed(texts, [count(me), count(other)]))];
+  const lines = [h("p", { class: "seen__played" }, ...countOf(texts, tactics, me), texts.t("list.comma"), ...countOf(texts, tactics, other))];
   if (seat === null) return lines;
   const may = (/** @type {number} */ one, /** @type {string} */ yes, /** @type {string} */ no) => {
     const open = tactics.may_play[one] ?? false;
@@ -90,7 +100,8 @@ function tacticsPart(texts, view) {
   const title = h("h3", { class: "seen__subtitle" }, texts.t("seen.tactics"));
   const discards = pile(texts, texts.t("seen.discards"), view.discards);
   discards.append(h("p", { class: "visually-hidden" }, discardWords(texts, view)));
-  return [h("div", { class: "seen__tactics" }, title, ...tacticsWords(texts, view), ...notes), discards];
+  const [played, ...may] = tacticsWords(texts, view);
+  return [h("div", { class: "seen__tactics" }, h("div", { class: "seen__line" }, title, played), ...may, ...notes), discards];
 }
 
 /**
@@ -103,7 +114,7 @@ export function createSeen(host, texts) {
   /** @param {SchottenView} view */
   function show(view) {
     const { seen, discards, tactics, known, unseen, seat } = view;
-    const signature = JSON.stringify([seen, discards, tactics, known, seat]);
+    const signature = JSON.stringify([seen, discards, tactics, known, seat, texts.called(0), texts.called(1)]);
     if (signature === drawn) return;
     drawn = signature;
     const count = h("p", { class: "seen__count" }, texts.t("seen.count", { seen: ALL - unseen, all: ALL }));

@@ -92,6 +92,7 @@
  * @property {(cell: string) => void} [onFocusCell]
  * @property {(cell: string | null) => void} [onRegard] a stone or card is looked at, or none any more
  * @property {Strings} labels texts of `games.wording.schotten_texts.board_strings()`
+ * @property {(seat: number) => string} [called] what the page calls whoever sits there
  * @property {boolean} [interactive] whether cells can be chosen from the start
  * @property {{stones: number[]} | null} [crop] draw these stones only
  */

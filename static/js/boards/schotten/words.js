@@ -44,6 +44,17 @@ export function saidAll(texts, cards) {
 }
 
 /**
+ * Which of three texts tells whose something is: to whoever looks on, the one with a name in it.
+ *
+ * @param {number} seat
+ * @param {number | null} me
+ */
+function whoseWord(seat, me) {
+  if (me === null) return "named";
+  return seat === me ? "mine" : "theirs";
+}
+
+/**
  * @param {Texts} texts
  * @param {Stone} stone
  * @param {number} seat
@@ -51,9 +62,10 @@ export function saidAll(texts, cards) {
  */
 function sideWords(texts, stone, seat, me) {
   const cards = stone.sides[seat] ?? [];
-  const whose = me === null ? `player_${seat}` : seat === me ? "mine" : "theirs";
-  if (!cards.length) return texts.t(`side.${whose}_empty`);
-  const words = [texts.t(`side.${whose}`, { cards: listed(texts, cards.map((card) => cardName(texts, card))) })];
+  const whose = whoseWord(seat, me);
+  const name = texts.called(seat);
+  if (!cards.length) return texts.t(`side.${whose}_empty`, { name });
+  const words = [texts.t(`side.${whose}`, { name, cards: listed(texts, cards.map((card) => cardName(texts, card))) })];
   if (cards.length >= stone.need) words.push(texts.t(stone.first === seat ? "side.first" : "side.complete"));
   return listed(texts, words);
 }
@@ -67,8 +79,7 @@ function sideWords(texts, stone, seat, me) {
  */
 function ownerWords(texts, { owner }, me) {
   if (owner === null) return texts.t("stone.open");
-  if (me === null) return texts.t(`stone.player_${owner}`);
-  return texts.t(owner === me ? "stone.mine" : "stone.theirs");
+  return texts.t(`stone.${whoseWord(owner, me)}`, { name: texts.called(owner) });
 }
 
 /**
@@ -166,8 +177,8 @@ export function whyWords(texts, view, number) {
   const told = [me ?? 0, 1 - (me ?? 0)].flatMap((seat) => {
     const claim = claimOf(view.claims, number, seat);
     if (!claim) return [];
-    const whose = me === null ? `player_${seat}` : seat === me ? "mine" : "theirs";
-    return [`${texts.t(claim.ok ? `why.${whose}` : `why_not.${whose}`, { stone: number })} ${verdictWords(texts, claim)}`];
+    const key = `${claim.ok ? "why" : "why_not"}.${whoseWord(seat, me)}`;
+    return [`${texts.t(key, { stone: number, name: texts.called(seat) })} ${verdictWords(texts, claim)}`];
   });
   return told.length ? told.join(" ") : texts.t("why.unfinished", { stone: number });
 }

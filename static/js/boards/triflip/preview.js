@@ -38,7 +38,7 @@ export function createPreview(host, texts, { more = () => [], asks = () => null 
    */
   function show(view, { cell, turn, ahead = null }) {
     const choice = choiceAt(view, cell);
-    const signature = JSON.stringify([view, cell, ahead, turn?.n, turn?.ver]);
+    const signature = JSON.stringify([view, cell, ahead, turn?.n, turn?.ver, texts.called(view.mover)]);
     if (signature === drawn) return;
     drawn = signature;
     showLast(turn);
@@ -102,7 +102,7 @@ function titleOf({ cell, turned }, texts) {
 function idleTitle({ over, legal, mover, seat }, texts) {
   if (over) return texts.t("preview.over");
   if (legal.length) return texts.t("preview.yours");
-  return mover === seat ? texts.t("order.yours") : texts.t("preview.theirs", { name: markName(texts, mover) });
+  return mover === seat ? texts.t("order.yours") : texts.t("preview.theirs", { name: texts.called(mover) });
 }
 
 /**
