@@ -2,10 +2,11 @@ import polib
 import pytest
 from django.db import connection
 
-from merestone.services import chromium
+from merestone.services import chromium, searches
 from merestone.services.catalogs import compile_stale
 from merestone.services.child import Child, ServiceError
 from merestone.services.journal import Journal
+from merestone.services.searches import Searches
 
 
 @pytest.fixture
@@ -40,6 +41,27 @@ def test_the_terminal_hears_warnings_once_and_nothing_else(tmp_path):
     with log.open("a") as file:
         file.write("ne\nTraceback (most recent call last):\n")
     assert [line.split("  ")[0] for line in journal.new_warnings()] == ["web: games: half a line"]
+
+
+def test_the_terminal_hears_when_searches_begin_to_be_compiled_and_when_all_are(monkeypatch):
+    left = ["shell", "triflip"]
+    monkeypatch.setattr(searches, "games_to_compile", lambda: [*left])
+    said = []
+    told = Searches(said.append)
+    while left:
+        told.look()
+        assert [line.split(":")[0] for line in said] == ["Compiling the searches"]
+        left.pop()
+    for _ in range(2):
+        told.look()
+        assert [line.split(":")[0] for line in said[1:]] == ["The searches are compiled"]
+
+
+def test_the_terminal_hears_nothing_of_searches_that_are_kept(monkeypatch):
+    monkeypatch.setattr(searches, "games_to_compile", list)
+    said = []
+    Searches(said.append).look()
+    assert said == []
 
 
 def test_a_program_that_ends_at_once_is_reported_with_its_last_words(tmp_path):

@@ -14,6 +14,7 @@ from merestone.probe import answers
 from merestone.services.child import Child, ServiceError, stop_all
 from merestone.services.journal import Journal
 from merestone.services.ports import LOOPBACK, free_port, is_free
+from merestone.services.searches import Searches
 from merestone.services.valkey import Valkey
 
 MOST_SEARCH_PROCESSES: Final = 4
@@ -103,9 +104,11 @@ class LocalSite:
         return answers(f"http://{LOOPBACK}:{self.port}/readyz", "localhost")
 
     def watch(self) -> None:
-        """Pass on the programs' warnings; ServiceError as soon as one of them ends."""
+        """Pass on warnings, and how the searches get on; ServiceError as soon as a program ends."""
         journals = [Journal(child.name, child.log) for child in self._children]
+        searches = Searches(self._say)
         while True:
+            searches.look()
             for journal in journals:
                 for line in journal.new_warnings():
                     self._say(line)
