@@ -21,7 +21,7 @@ from games.standing import Standing
 
 logger = logging.getLogger(__name__)
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Moves when an analysis of today would say something else; those of before are done anew."""
 
 PORTION: Final = 0.3

@@ -86,7 +86,8 @@ def _in_turn(key: str, analyse: Analyse) -> Judge:
             return None
         ((seat, move),) = moves.items()
         analysis = analyse(game.view(position, seat), seat, chance, nodes, guard)
-        choice = _choice(game, seat, move, analysis.moves, analysis.moves[0])
+        own = _value_of(_tried(analysis.moves, move))
+        choice = _choice(game, seat, move, own, analysis.moves[0])
         return Judged(_after_the_best(analysis, seat), (choice,))
 
     return judge
@@ -116,26 +117,45 @@ def _shell(
         return None
     game = game_of("shell")
     before = analyse_shell(game.view(position, 0), 0, chance.child("before"), nodes, guard)
-    choices = []
+    found = []
     for seat in (0, 1):
         view, dice = game.view(position, seat), chance.child(f"reply|{seat}")
-        found = replies(view, seat, moves[1 - seat], dice, nodes, guard)
-        choices.append(_choice(game, seat, moves[seat], found.moves, found.moves[0]))
+        found.append(replies(view, seat, moves[1 - seat], dice, nodes, guard).moves)
+    pair = pair_chances(_tried(found[0], moves[0]), _tried(found[1], moves[1]))
+    choices = [
+        _choice(game, seat, moves[seat], pair[seat], weighed[0])
+        for seat, weighed in enumerate(found)
+    ]
     return Judged(before.values, tuple(choices))
 
 
+def pair_chances(one: Weighed | None, other: Weighed | None) -> tuple[float | None, float | None]:
+    """Each side's chance by what both really chose, one figure for both.
+
+    Searching one side's replies plays the same pair ahead as searching the other's does, so the
+    games of both count: alone, the one that hardly came back to it may be far off.
+    """
+    games = [(each.visits, each.value) for each in (one,) if each is not None]
+    games += [(each.visits, 1 - each.value) for each in (other,) if each is not None]
+    visits = sum(visited for visited, _ in games)
+    if visits < LEAST_VISITS:
+        return None, None
+    value = round(sum(visited * won for visited, won in games) / visits, 3)
+    return value, round(1 - value, 3)
+
+
+def _tried(weighed: tuple[Weighed, ...], move: Any) -> Weighed | None:
+    return next((each for each in weighed if each.move == move), None)
+
+
+def _value_of(tried: Weighed | None) -> float | None:
+    return None if tried is None or tried.visits < LEAST_VISITS else round(tried.value, 3)
+
+
 def _choice(
-    game: Game[Any, Any, Any], seat: Seat, move: Any, weighed: tuple[Weighed, ...], best: Weighed
+    game: Game[Any, Any, Any], seat: Seat, move: Any, own: float | None, best: Weighed
 ) -> Choice:
-    own = next((each for each in weighed if each.move == move), None)
-    known = own is not None and own.visits >= LEAST_VISITS
-    return Choice(
-        seat,
-        game.move_text(move),
-        round(own.value, 3) if own is not None and known else None,
-        game.move_text(best.move),
-        round(best.value, 3),
-    )
+    return Choice(seat, game.move_text(move), own, game.move_text(best.move), round(best.value, 3))
 
 
 def _after_the_best(analysis: Analysis, seat: Seat) -> tuple[float, ...]:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from games.bots.review import REVIEWERS, Reviewer
-from games.bots.searching import Guard
+from games.bots.review import REVIEWERS, Reviewer, pair_chances
+from games.bots.searching import Guard, Weighed
 from games.engine.chance import Chance
 from games.engine.registry import game as game_of
 
@@ -74,6 +74,28 @@ def test_claims_and_draws_are_not_searched():
     after, _ = game.play(position, moves)
     assert after.phase.value == "claim"
     assert REVIEWERS["schotten"].judge(after, {after.turn: None}, Chance(b"1"), 50, Guard()) is None
+
+
+def test_a_pair_of_cells_has_one_figure_which_both_sides_share():
+    _, position, moves = position_of("shell")
+    judged = REVIEWERS["shell"].judge(position, moves, Chance(b"1"), 4_000, Guard())
+    black, white = (choice.chance for choice in judged.choices)
+    assert black + white == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "shares"),
+    [
+        ((30, 0.9), (270, 0.5), (0.54, 0.46)),
+        ((19, 0.9), None, (None, None)),
+        ((10, 0.8), (10, 0.4), (0.7, 0.3)),
+        (None, (20, 0.25), (0.75, 0.25)),
+        (None, None, (None, None)),
+    ],
+)
+def test_the_search_that_came_back_to_a_pair_more_often_counts_for_more(one, other, shares):
+    weighed = (each and Weighed(None, *each) for each in (one, other))
+    assert pair_chances(*weighed) == shares
 
 
 def test_long_matches_have_shorter_searches():
