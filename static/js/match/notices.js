@@ -34,6 +34,7 @@ export function createNotices(host) {
     const topic = ORDER.find((one) => held.has(one));
     shown = topic && held.get(topic);
     host.classList.toggle("notice--shown", Boolean(shown));
+    host.setAttribute("data-topic", topic ?? "");
     host.classList.toggle("banner--warn", shown?.kind === "warn");
     host.classList.toggle("banner--error", shown?.kind === "error");
     button.hidden = !shown?.action;
