@@ -1,6 +1,6 @@
 """A search of Schotten Totten from a view: what compiled code found, in the rules' own moves."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -20,9 +20,13 @@ from games.bots.kernels.schotten_search import (
     search,
 )
 from games.bots.kernels.schotten_seen import DECKS, seen
+from games.bots.kernels.schotten_stream import stream_of
 from games.engine.game import View
 from games.engine.schotten.cards import Deck
 from games.engine.schotten.moves import Claim, Draw, EndClaims, Move, Pass, Play, Return
+
+QUICK: Final = Settings(reach=2, draws=8, shared=0)
+"""Less work a pass, and less sure of what is found."""
 
 
 @entry
@@ -45,7 +49,7 @@ class Search:
         self._seen = seen(view)
         self._payoff = np.array(payoff, np.float64)
         self._settings = np.array(settings or Settings(), np.float64)
-        self._stream = np.array([seed | 1 << 62], np.uint64)
+        self._stream = stream_of(seed)
         self._tree = np.full((nodes + 1, FIELDS), NO_NODE, np.int64)
         self._values = np.zeros(nodes + 1)
         self._tree[ROOT, VISITS] = 0

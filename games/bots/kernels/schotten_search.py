@@ -1,7 +1,9 @@
 """Search of information sets in Schotten Totten, compiled.
 
 One tree of what the searching seat can tell apart; in each pass the cards it does not see are
-dealt anew, and the tree is walked by the commands that are possible in that deal.
+dealt anew, and the tree is walked by the commands that are possible in that deal. Its moves are
+compared by the same deals: each move's first pass meets the first deal, and so on, so that luck
+weighs on all alike.
 """
 
 from math import log, sqrt
@@ -37,7 +39,7 @@ from games.bots.kernels.schotten_numbers import (
     entry,
     once,
 )
-from games.bots.kernels.schotten_stream import any_of, below
+from games.bots.kernels.schotten_stream import any_of, below, start_at
 from games.bots.kernels.schotten_table import (
     CLAN_DECK,
     COUNTS,
@@ -88,14 +90,20 @@ class Settings(NamedTuple):
     uniform: float = 0.0
     """Whether rounds are finished at random; for measuring alone."""
 
-    reach: float = 8.0
+    reach: float = 6.0
     """So many choices are made below the tree before the end of the round is guessed."""
 
-    draws: float = 16.0
+    draws: float = 64.0
     """By so many draws it is guessed."""
 
+    shared: float = 1.0
+    """Whether the moves of the root are compared by the same deals.
 
-CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS = range(len(Settings._fields))
+    Only where the root is a choice: what is settled by itself depends on the deal.
+    """
+
+
+CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS, SHARED = range(len(Settings._fields))
 
 
 class Room(NamedTuple):
@@ -110,6 +118,7 @@ class Room(NamedTuple):
     likely: Whole
     notes: Real
     path: Whole
+    cards: Whole
 
 
 def room() -> Room:
@@ -124,6 +133,7 @@ def room() -> Room:
         likely=np.zeros(2, np.int64),
         notes=np.zeros((NOTES, CARDS)),
         path=np.zeros(_DEEPEST, np.int64),
+        cards=np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64),
     )
 
 
@@ -136,20 +146,26 @@ def deal(
     sizes: Whole,
     buried: Whole,
     stream: Words,
+    cards: Whole,
 ) -> None:
-    """Deals the cards that the searching seat does not see."""
+    """Deals the cards that the searching seat does not see: from one state of the stream, the same.
+
+    The last is room to work in.
+    """
     for deck in range(TACTICS_DECK + 1):
         size, held = sizes[deck, 0], sizes[deck, 1]
+        for place in range(size):
+            cards[deck, place] = hidden[deck, place]
         for last in range(size - 1, 0, -1):
             other = below(stream, last + 1)
-            card = hidden[deck, last]
-            hidden[deck, last] = hidden[deck, other]
-            hidden[deck, other] = card
+            card = cards[deck, last]
+            cards[deck, last] = cards[deck, other]
+            cards[deck, other] = card
         for place in range(held):
-            sets[HANDS + 1 - counts[SEARCHER]] |= BIT[hidden[deck, place]]
+            sets[HANDS + 1 - counts[SEARCHER]] |= BIT[cards[deck, place]]
         end = 0
         for place in range(held, size):
-            decks[deck, end] = hidden[deck, place]
+            decks[deck, end] = cards[deck, place]
             end += 1
         for place in range(buried[deck, 0]):
             decks[deck, end] = buried[deck, 1 + place]
@@ -260,9 +276,26 @@ def _walked(
 
 
 @once
-def _width(tree: Whole, node: Whole, settings: Real) -> Real:
-    """So many moves of a node are looked at by now."""
-    return settings[WIDTH] + settings[GROWTH] * sqrt(tree[node, VISITS])
+def _is_wide(tree: Whole, node: Whole, there: Whole, settings: Real) -> Truth:
+    """Whether a node with so many moves looks at no more of them for now."""
+    return there > 0 and there >= settings[WIDTH] + settings[GROWTH] * sqrt(tree[node, VISITS])
+
+
+@once
+def _share(
+    sets: Words,
+    counts: Whole,
+    tree: Whole,
+    values: Real,
+    tried: Whole,
+    stream: Words,
+    settings: Real,
+) -> tuple[Whole, Whole]:
+    """Goes to the deal whose number is how often the root's next move was tried, as `_walked`."""
+    best, there = _walked(sets, counts, tree, values, ROOT, tried, settings)
+    is_known = _is_wide(tree, ROOT, there, settings)
+    start_at(stream, tree[best, VISITS] if is_known else 0)
+    return best, there
 
 
 @once
@@ -315,6 +348,24 @@ def _thought(
     return best_play(sets, counts, stream, noise, tried, size, inside, found, know, likely, notes)
 
 
+@once
+def _worth(
+    sets: Words,
+    counts: Whole,
+    stream: Words,
+    settings: Real,
+    payoff: Real,
+    know: Words,
+    likely: Whole,
+    notes: Real,
+) -> Real:
+    """What a pass came to: the end of the round, or what is guessed of it."""
+    if counts[PHASE] == OVER:
+        return worth_of(counts, payoff)
+    draws = np.int64(settings[DRAWS])
+    return forecast(sets, counts, stream, payoff, draws, know, likely, notes)
+
+
 @entry
 def search(
     first: Words,
@@ -333,24 +384,31 @@ def search(
 ) -> Whole:
     """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
 
-    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
+    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end,
+    or to where that can be guessed.
     """
     sets, counts, decks = room.sets, room.counts, room.decks
     found, tried, path = room.found, room.tried, room.path
     know, likely, notes = room.know, room.likely, room.notes
+    is_shared = settings[SHARED] > 0
     for _ in range(passes):
         _begin(sets, counts, first, start)
-        deal(sets, decks, counts, hidden, sizes, buried, stream)
+        best, known = NO_NODE, 0
+        if is_shared:
+            best, known = _share(sets, counts, tree, values, tried, stream, settings)
+        deal(sets, decks, counts, hidden, sizes, buried, stream, room.cards)
         node, depth, grown, steps = ROOT, 0, False, 0
         path[0] = ROOT
         settle(sets, counts, decks)
         while not _is_far_enough(counts, grown, steps, settings):
-            known, command, best = 0, -1, NO_NODE
+            command = -1
             inside = not grown and size < len(tree) and depth + 1 < _DEEPEST
             if inside:
-                best, known = _walked(sets, counts, tree, values, node, tried, settings)
-                if known and known >= _width(tree, node, settings):
-                    command = tree[best, COMMAND]
+                if depth or not is_shared:
+                    best, known = _walked(sets, counts, tree, values, node, tried, settings)
+                command = tree[best, COMMAND] if _is_wide(tree, node, known, settings) else -1
+            else:
+                known = 0
             if command < 0:
                 command = _thought(
                     sets, counts, stream, settings, tried, known, inside, found, know, likely, notes
@@ -368,10 +426,6 @@ def search(
                 steps += 1
             follow(sets, counts, decks, command)
             settle(sets, counts, decks)
-        if counts[PHASE] == OVER:
-            value = worth_of(counts, payoff)
-        else:
-            draws = np.int64(settings[DRAWS])
-            value = forecast(sets, counts, stream, payoff, draws, know, likely, notes)
+        value = _worth(sets, counts, stream, settings, payoff, know, likely, notes)
         _credit(tree, values, path, depth, value)
     return size

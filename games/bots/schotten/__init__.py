@@ -1,5 +1,6 @@
 """Opponents for Schotten Totten, weakest first: three look one play ahead, three search."""
 
+from functools import partial
 from typing import Final
 
 from games.bots.policy import Bot
@@ -8,13 +9,14 @@ from games.bots.schotten.search import analyse
 from games.bots.searching import Searching
 from games.engine.schotten import GAME
 
-_SEARCHING: Final = Searching(GAME, analyse)
+_QUICK: Final = Searching(GAME, partial(analyse, quick=True))
+_THOROUGH: Final = Searching(GAME, analyse)
 
 BOTS: Final[tuple[Bot, ...]] = (
     Bot("schotten", 1, "tadpole", at_random),
     Bot("schotten", 2, "pond_skater", lapsing),
     Bot("schotten", 3, "mossback", greedy),
-    Bot("schotten", 4, "kingfisher", _SEARCHING, nodes=1_000),
-    Bot("schotten", 5, "heron", _SEARCHING, nodes=5_000),
-    Bot("schotten", 6, "snapper", _SEARCHING, nodes=20_000),
+    Bot("schotten", 4, "kingfisher", _QUICK, nodes=1_000),
+    Bot("schotten", 5, "heron", _THOROUGH, nodes=5_000),
+    Bot("schotten", 6, "snapper", _THOROUGH, nodes=20_000),
 )

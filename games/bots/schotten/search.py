@@ -28,17 +28,25 @@ _SPREAD: Final = 3.5
 
 
 def analyse(
-    view: View, seat: Seat, chance: Chance, nodes: int, guard: Guard | None = None
+    view: View,
+    seat: Seat,
+    chance: Chance,
+    nodes: int,
+    guard: Guard | None = None,
+    quick: bool = False,
 ) -> Analysis:
     """Every move of that seat weighed by search, as `games.bots.searching.Analyse` promises.
 
     A stone that can be claimed is claimed: that takes nothing from whoever does it. So where claims
-    are open, or one move alone, the search tells the chances and not which move to make.
+    are open, or one move alone, the search tells the chances and not which move to make. A quick
+    search takes about half the time, and is less sure of what it finds.
     """
     moves: list[Move] = [*claims(view)] or offers(view)
     settled = view["phase"] == "claim" or len(moves) == 1
     kernel = _kernel()
-    search = kernel.Search(view, chance.below(1 << 62), payoff(view, seat), min(nodes, MOST_NODES))
+    settings = kernel.QUICK if quick else kernel.Settings(shared=not settled)
+    room = min(nodes, MOST_NODES)
+    search = kernel.Search(view, chance.below(1 << 62), payoff(view, seat), room, settings)
     spent = 0
     for portion in slices(nodes // _WITHOUT_CHOICE if settled else nodes, SLICE, guard or Guard()):
         search.run(portion)

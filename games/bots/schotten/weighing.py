@@ -9,16 +9,13 @@ from games.engine.schotten.cards import CLAN_CARDS, RECRUITER, Cards, is_clan
 from games.engine.schotten.formations import as_it_lies
 from games.engine.schotten.moves import Play
 from games.engine.schotten.playing import laid
-from games.engine.schotten.position import SEATS, STONES, Stone
+from games.engine.schotten.position import STONES, Stone
 from games.engine.schotten.table import Table
 from games.engine.schotten.verdict import judge
 from games.engine.seats import Seat
 
 _HELD: Final = 0.85
 """The odds of a card in the own hand: it may be wanted elsewhere."""
-
-_DECISIVE: Final = 0.6
-"""How much more a stone matters that would win the round for one of both."""
 
 _EMPTY: Final = 0.9
 """What the plans of an empty side count for: they are the same at every other empty side."""
@@ -37,8 +34,7 @@ class Scales:
         self._sight = sight
         self._odds = _odds(sight)
         self._reached: dict[tuple[bool, Cards, int, bool], tuple[Plan, ...]] = {}
-        self._weights = [_weight(sight, index) for index in STONES]
-        self._before = [self._chance(index, stone) for index, stone in enumerate(sight.stones)]
+        self._before = [self._chance(stone) for stone in sight.stones]
 
     def gain(self, move: Play) -> float:
         """By how much a play raises the seat's chances, summed over the stones it changes."""
@@ -47,14 +43,17 @@ class Scales:
         sight = self._sight
         table, _ = laid(Table(sight.stones), sight.seat, move)
         changes = (
-            self._chance(index, table.stones[index]) - self._before[index]
+            self._chance(table.stones[index]) - self._before[index]
             for index in STONES
             if table.stones[index] is not sight.stones[index]
         )
         return sum(changes) - (0 if is_clan(move.card) else _SAVED)
 
-    def _chance(self, index: int, stone: Stone) -> float:
-        """How likely the seat is to win the stone, times what the stone matters; 0 once claimed."""
+    def _chance(self, stone: Stone) -> float:
+        """How likely the seat is to win the stone, by its own side while the other is unfinished.
+
+        0 once the stone is claimed.
+        """
         if stone.owner is not None:
             return 0.0
         seat = self._sight.seat
@@ -65,8 +64,8 @@ class Scales:
         elif stone.complete(1 - seat):
             chance = self._beats(stone, seat)
         else:
-            chance = 0.5 + 0.5 * (self._outlook(stone, seat) - self._outlook(stone, 1 - seat))
-        return chance * self._weights[index]
+            chance = 0.5 + 0.5 * self._outlook(stone, seat)
+        return chance
 
     def _beats(self, stone: Stone, seat: Seat) -> float:
         """How likely that seat, still to finish, will be stronger than the finished other side."""
@@ -107,13 +106,3 @@ def _odds(sight: Sight) -> tuple[list[float], list[float]]:
         if is_clan(card):
             mine[card] = _HELD
     return mine, theirs
-
-
-def _weight(sight: Sight, index: int) -> float:
-    """What a stone matters: more where it would win the round for one of both."""
-    return 1.0 + sum(_DECISIVE for seat in SEATS if _would_win(sight.stones, seat, index))
-
-
-def _would_win(stones: tuple[Stone, ...], seat: Seat, index: int) -> bool:
-    held = [stone.owner == seat or place == index for place, stone in enumerate(stones)]
-    return sum(held) >= 5 or any(all(held[start : start + 3]) for start in range(len(held) - 2))
