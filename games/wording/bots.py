@@ -49,10 +49,11 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
         "Plays any card anywhere, but claims whatever it can prove. For your first games."
     ),
     ("schotten", "pond_skater"): _(
-        "Weighs its chances at every stone, and plays a card at random one time in four."
+        "Builds the best formations it can, and plays a card at random one time in four."
     ),
     ("schotten", "mossback"): _(
-        "Plays where a card raises its chances most. It never looks further than this one card."
+        "Builds the best formations it can, and minds your side of a stone only once it is"
+        " complete."
     ),
     ("schotten", "kingfisher"): _(
         "Deals the cards it cannot see a thousand times and plays each deal some turns on."

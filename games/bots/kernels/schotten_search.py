@@ -97,10 +97,7 @@ class Settings(NamedTuple):
     """By so many draws it is guessed."""
 
     shared: float = 1.0
-    """Whether the moves of the root are compared by the same deals.
-
-    Only where the root is a choice: what is settled by itself depends on the deal.
-    """
+    """Whether the moves of the root are compared by the same deals."""
 
 
 CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS, SHARED = range(len(Settings._fields))
@@ -307,6 +304,17 @@ def _begin(sets: Words, counts: Whole, first: Words, start: Whole) -> None:
 
 
 @once
+def _is_choice(sets: Words, counts: Whole, decks: Whole, first: Words, start: Whole) -> Truth:
+    """Whether something is to be chosen at the root, before what is settled by itself.
+
+    Only then its moves are known without a deal.
+    """
+    _begin(sets, counts, first, start)
+    settle(sets, counts, decks)
+    return counts[PHASE] == start[PHASE] and counts[TURN] == start[TURN]
+
+
+@once
 def _credit(tree: Whole, values: Real, path: Whole, depth: Whole, value: Real) -> None:
     for step in range(depth + 1):
         tree[path[step], VISITS] += 1
@@ -390,7 +398,7 @@ def search(
     sets, counts, decks = room.sets, room.counts, room.decks
     found, tried, path = room.found, room.tried, room.path
     know, likely, notes = room.know, room.likely, room.notes
-    is_shared = settings[SHARED] > 0
+    is_shared = settings[SHARED] > 0 and _is_choice(sets, counts, decks, first, start)
     for _ in range(passes):
         _begin(sets, counts, first, start)
         best, known = NO_NODE, 0

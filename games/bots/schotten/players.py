@@ -35,7 +35,7 @@ def at_random(view: View, seat: Seat, chance: Chance, nodes: int) -> Move:
 
 
 def greedy(view: View, seat: Seat, chance: Chance, nodes: int) -> Move:
-    """Claims what it can and plays the card that raises its chances at the stones most."""
+    """Claims what it can and plays the card that betters its sides most."""
     provable = claims(view)
     if provable:
         return provable[0]

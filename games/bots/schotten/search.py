@@ -44,7 +44,7 @@ def analyse(
     moves: list[Move] = [*claims(view)] or offers(view)
     settled = view["phase"] == "claim" or len(moves) == 1
     kernel = _kernel()
-    settings = kernel.QUICK if quick else kernel.Settings(shared=not settled)
+    settings = kernel.QUICK if quick else kernel.Settings()
     room = min(nodes, MOST_NODES)
     search = kernel.Search(view, chance.below(1 << 62), payoff(view, seat), room, settings)
     spent = 0

@@ -3,9 +3,12 @@
 import pytest
 
 from games.bots.schotten import BOTS
+from games.bots.schotten.reading import sight
+from games.bots.schotten.weighing import Scales
 from games.engine.chance import Chance
 from games.engine.schotten import GAME
-from games.engine.schotten.moves import Claim, EndClaims
+from games.engine.schotten.cards import cards_named
+from games.engine.schotten.moves import Claim, EndClaims, Play
 
 VARIANTS = [{}, {"tactics": True}, {"expert": True}, {"tactics": True, "expert": True}]
 
@@ -87,6 +90,15 @@ def test_mossback_throws_a_poor_card_where_the_stone_is_lost_anyway(bots, view):
 def test_mossback_beats_a_finished_side_if_it_can(bots, view):
     stones = {2: "G5 G6 | T7 L7 P7", 5: "R1 | F8"}
     assert choice(bots["mossback"], view(stones, "G7 R3 L2")) == "play G7 2"
+
+
+def test_mossback_minds_the_other_side_only_once_it_is_complete(view):
+    def gain(fifth, second, play="R9"):
+        shown = view({5: f"R7 R8 | {fifth}", 2: f"G4 | {second}"}, "R9 T1")
+        return Scales(sight(shown)).gain(Play(cards_named(play)[0], 4))
+
+    assert gain("P8 P9", "F1") == gain("F1", "P8 P9")
+    assert gain("P7 P8 P9", "F1") != gain("F1", "P7 P8 P9")
 
 
 def test_mossback_sends_the_banshee_against_a_strong_side(bots, view):
