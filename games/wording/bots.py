@@ -52,8 +52,8 @@ MANNERS: Final[Mapping[tuple[str, str], Promise]] = {
         "Builds the best formations it can, and plays a card at random one time in four."
     ),
     ("schotten", "mossback"): _(
-        "Builds the best formations it can, and minds your side of a stone only once it is"
-        " complete."
+        "Builds the best formations it can, and weighs your side of a stone only once one of the"
+        " two is complete."
     ),
     ("schotten", "kingfisher"): _(
         "Deals the cards it cannot see a thousand times and plays each deal some turns on."

@@ -19,6 +19,9 @@ class Sight(NamedTuple):
     unseen: Cards
     """Clan cards neither face up nor in the own hand: in the other hand or in the deck."""
 
+    rival_cards: int
+    """Clan cards in the other hand."""
+
     deck_cards: int
     """Clan cards in the deck."""
 
@@ -39,6 +42,7 @@ def sight(view: View) -> Sight:
             for value, mark in enumerate(view["seen"][letter])
             if mark == "."
         ),
+        rival_cards=view["hands"][1 - seat]["clan"],
         deck_cards=view["decks"]["clan"],
         played=(view["tactics"]["played"][0], view["tactics"]["played"][1]),
     )

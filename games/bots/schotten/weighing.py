@@ -1,6 +1,7 @@
 """What a move is worth: how it changes the chances at the stones it touches.
 
-The other side of a stone counts only where it is complete: simple players build for themselves.
+Simple players build for themselves: while neither side of a stone is complete, the other one does
+not count.
 """
 
 from math import prod
@@ -15,6 +16,7 @@ from games.engine.schotten.playing import laid
 from games.engine.schotten.position import STONES, Stone
 from games.engine.schotten.table import Table
 from games.engine.schotten.verdict import judge
+from games.engine.seats import Seat
 
 _HELD: Final = 0.85
 """The odds of a card in the own hand: it may be wanted elsewhere."""
@@ -35,7 +37,7 @@ class Scales:
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._odds = _odds(sight)
-        self._reached: dict[tuple[Cards, int, bool], tuple[Plan, ...]] = {}
+        self._reached: dict[tuple[bool, Cards, int, bool], tuple[Plan, ...]] = {}
         self._before = [self._chance(stone) for stone in sight.stones]
 
     def gain(self, move: Play) -> float:
@@ -52,51 +54,59 @@ class Scales:
         return sum(changes) - (0 if is_clan(move.card) else _SAVED)
 
     def _chance(self, stone: Stone) -> float:
-        """How good the stone looks: 0.5 and more by what the own side may become; once the other
-        side is complete, how likely the own one is to beat it. 0 if the stone is claimed.
+        """How likely the seat is to win the stone, by its own side alone while none is complete.
+
+        0 once the stone is claimed.
         """
         if stone.owner is not None:
             return 0.0
         seat = self._sight.seat
-        if not stone.complete(1 - seat):
-            return 0.5 + 0.5 * self._outlook(stone)
-        if stone.complete(seat):
-            return 1.0 if judge(stone.contest(seat), 0).ok else 0.0
-        return self._beats(stone)
+        if stone.complete(seat) and stone.complete(1 - seat):
+            chance = 1.0 if judge(stone.contest(seat), 0).ok else 0.0
+        elif stone.complete(seat):
+            chance = 1 - self._beats(stone, 1 - seat)
+        elif stone.complete(1 - seat):
+            chance = self._beats(stone, seat)
+        else:
+            chance = 0.5 + 0.5 * self._outlook(stone)
+        return chance
 
-    def _beats(self, stone: Stone) -> float:
-        """How likely the own side, still to finish, will be stronger than the finished one."""
-        seat = self._sight.seat
+    def _beats(self, stone: Stone, seat: Seat) -> float:
+        """How likely that seat, still to finish, will be stronger than the finished other side."""
         there = as_it_lies(stone.sides[1 - seat], stone.bluff).strength
-        fails = (1 - plan.chance for plan in self._plans(stone) if plan[:2] > there)
+        fails = (1 - plan.chance for plan in self._plans(stone, seat) if plan[:2] > there)
         return 1 - prod(fails)
 
     def _outlook(self, stone: Stone) -> float:
         """What the own side may be expected to be worth: its best plan, or else the next one."""
-        expected, failed = 0.0, 1.0
+        seat, expected, failed = self._sight.seat, 0.0, 1.0
         options = (
             (worth(plan.kind, plan.total, stone.need, stone.bluff), plan.chance)
-            for plan in self._plans(stone)
+            for plan in self._plans(stone, seat)
         )
         for value, chance in sorted(options, reverse=True):
             expected += failed * chance * value
             failed *= 1 - chance
-        return expected if stone.sides[self._sight.seat] else expected * _EMPTY
+        return expected if stone.sides[seat] else expected * _EMPTY
 
-    def _plans(self, stone: Stone) -> tuple[Plan, ...]:
-        own = stone.sides[self._sight.seat]
-        side = (own, stone.need, stone.bluff)
+    def _plans(self, stone: Stone, seat: Seat) -> tuple[Plan, ...]:
+        mine = seat == self._sight.seat
+        side = (mine, stone.sides[seat], stone.need, stone.bluff)
         if side not in self._reached:
-            self._reached[side] = tuple(plans(own, stone.need, self._odds, bluff=stone.bluff))
+            odds = self._odds[0 if mine else 1]
+            found = plans(stone.sides[seat], stone.need, odds, bluff=stone.bluff)
+            self._reached[side] = tuple(found)
         return self._reached[side]
 
 
-def _odds(sight: Sight) -> list[float]:
-    """The odds of every clan card for the seat itself."""
-    odds = [0.0] * len(CLAN_CARDS)
+def _odds(sight: Sight) -> tuple[list[float], list[float]]:
+    """The odds of every clan card for the seat itself and for the other one."""
+    mine, theirs = [0.0] * len(CLAN_CARDS), [0.0] * len(CLAN_CARDS)
+    hidden = max(1, len(sight.unseen))
     for card in sight.unseen:
-        odds[card] = sight.deck_cards / 2 / max(1, len(sight.unseen))
+        mine[card] = sight.deck_cards / 2 / hidden
+        theirs[card] = (sight.rival_cards + sight.deck_cards / 2) / hidden
     for card in sight.hand:
         if is_clan(card):
-            odds[card] = _HELD
-    return odds
+            mine[card] = _HELD
+    return mine, theirs

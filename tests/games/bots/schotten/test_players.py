@@ -92,13 +92,14 @@ def test_mossback_beats_a_finished_side_if_it_can(bots, view):
     assert choice(bots["mossback"], view(stones, "G7 R3 L2")) == "play G7 2"
 
 
-def test_mossback_minds_the_other_side_only_once_it_is_complete(view):
-    def gain(fifth, second, play="R9"):
-        shown = view({5: f"R7 R8 | {fifth}", 2: f"G4 | {second}"}, "R9 T1")
-        return Scales(sight(shown)).gain(Play(cards_named(play)[0], 4))
+def test_mossback_minds_the_other_side_only_once_one_of_the_two_is_complete(view):
+    def gain(stone, card, theirs, owners=None):
+        shown = view({2: f"G4 G5 | {theirs[0]}", 5: f"R7 | {theirs[1]}"}, "R8 G6 T1", owners=owners)
+        return Scales(sight(shown)).gain(Play(cards_named(card)[0], stone - 1))
 
-    assert gain("P8 P9", "F1") == gain("F1", "P8 P9")
-    assert gain("P7 P8 P9", "F1") != gain("F1", "P7 P8 P9")
+    one, other = ("P8 P9", "F1"), ("F1", "P8 P9")
+    assert gain(5, "R8", one) == gain(5, "R8", other) == gain(5, "R8", one, {4: 1, 6: 1})
+    assert gain(2, "G6", one) != gain(2, "G6", other)
 
 
 def test_mossback_sends_the_banshee_against_a_strong_side(bots, view):
