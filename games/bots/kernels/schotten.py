@@ -25,8 +25,12 @@ from games.engine.game import View
 from games.engine.schotten.cards import Deck
 from games.engine.schotten.moves import Claim, Draw, EndClaims, Move, Pass, Play, Return
 
-QUICK: Final = Settings(reach=2, draws=8, shared=0)
-"""Less work a pass, and less sure of what is found."""
+CARE: Final = {
+    "hasty": Settings(reach=0, draws=4, shared=0),
+    "quick": Settings(reach=2, draws=8, shared=0),
+    "thorough": Settings(),
+}
+"""How a search looks around by the care it takes: less work a pass is less sure of what it finds."""
 
 
 @entry

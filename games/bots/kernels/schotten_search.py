@@ -90,7 +90,7 @@ class Settings(NamedTuple):
     uniform: float = 0.0
     """Whether rounds are finished at random; for measuring alone."""
 
-    reach: float = 6.0
+    reach: float = 8.0
     """So many choices are made below the tree before the end of the round is guessed."""
 
     draws: float = 64.0

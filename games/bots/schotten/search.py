@@ -1,5 +1,6 @@
 """Looking ahead in Schotten Totten: many rounds played out from what one seat can see."""
 
+from enum import StrEnum
 from functools import lru_cache
 from math import erf, sqrt
 from types import ModuleType
@@ -27,26 +28,33 @@ _SPREAD: Final = 3.5
 """By how many points a round usually goes to one side or the other."""
 
 
+class Care(StrEnum):
+    """How closely each deal is looked at, whatever their number."""
+
+    HASTY = "hasty"
+    QUICK = "quick"
+    THOROUGH = "thorough"
+
+
 def analyse(
     view: View,
     seat: Seat,
     chance: Chance,
     nodes: int,
     guard: Guard | None = None,
-    quick: bool = False,
+    care: Care = Care.THOROUGH,
 ) -> Analysis:
     """Every move of that seat weighed by search, as `games.bots.searching.Analyse` promises.
 
     A stone that can be claimed is claimed: that takes nothing from whoever does it. So where claims
-    are open, or one move alone, the search tells the chances and not which move to make. A quick
-    search takes about half the time, and is less sure of what it finds.
+    are open, or one move alone, the search tells the chances and not which move to make. With less
+    care it takes a half or a third of the time, and is less sure of what it finds.
     """
     moves: list[Move] = [*claims(view)] or offers(view)
     settled = view["phase"] == "claim" or len(moves) == 1
     kernel = _kernel()
-    settings = kernel.QUICK if quick else kernel.Settings()
-    room = min(nodes, MOST_NODES)
-    search = kernel.Search(view, chance.below(1 << 62), payoff(view, seat), room, settings)
+    seed, room = chance.below(1 << 62), min(nodes, MOST_NODES)
+    search = kernel.Search(view, seed, payoff(view, seat), room, kernel.CARE[care])
     spent = 0
     for portion in slices(nodes // _WITHOUT_CHOICE if settled else nodes, SLICE, guard or Guard()):
         search.run(portion)
