@@ -26,11 +26,11 @@ from games.engine.schotten.cards import Deck
 from games.engine.schotten.moves import Claim, Draw, EndClaims, Move, Pass, Play, Return
 
 CARE: Final = {
-    "hasty": Settings(reach=0, draws=4, shared=0),
-    "quick": Settings(reach=2, draws=8, shared=0),
+    "hasty": Settings(reach=1, draws=8, shared=0),
+    "quick": Settings(reach=4, draws=16, shared=0),
     "thorough": Settings(),
 }
-"""How a search looks around by the care it takes: less work a pass is less sure of what it finds."""
+"""By the care a search takes: how it looks around."""
 
 
 @entry
