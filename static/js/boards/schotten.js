@@ -72,6 +72,7 @@ export function createBoard(host, options) {
     const now = shown();
     const targets = targetsOf(live ? view : { stones: [] }, now.staged);
     const asked = targets.piles.has("discard") ? ["discard"] : [];
+    host.closest(".match")?.toggleAttribute("data-discards", asked.length > 0);
     grid.setRow(0, cropped ? [] : [...asked, ...decksOf(view).map(([deck]) => deck)]);
     grid.setRow(1, stones.map((one) => String(one.stone)));
     grid.setRow(2, handOf(view, me()));

@@ -82,8 +82,9 @@ function show(host, verdict, list, checks, texts) {
   host.setAttribute("data-holds", String(holds));
   const alone = checks.some(({ name }) => name === "alone");
   const said = texts.t(holds ? (alone ? "deck.holds_alone" : "deck.holds") : "deck.fails");
+  verdict.classList.add("fair-deck__verdict--marked");
   verdict.replaceChildren(mark(holds), said);
-  list.replaceChildren(...checks.map((check) => h("li", {}, mark(check.ok), wordsOf(check, texts))));
+  list.replaceChildren(...checks.map((check) => h("li", { class: "fair-deck__check" }, mark(check.ok), wordsOf(check, texts))));
   return [said, ...checks.filter((check) => !check.ok).map((check) => wordsOf(check, texts))].join(" ");
 }
 

@@ -75,6 +75,21 @@ export function setText(element, text) {
 }
 
 /**
+ * Makes these the children of an element. What is in its place already is not touched, so it keeps style and focus.
+ *
+ * @param {Element} parent
+ * @param {Element[]} wanted
+ */
+export function arrange(parent, wanted) {
+  const kept = new Set(wanted);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  wanted.forEach((child, index) => {
+    const there = parent.children[index] ?? null;
+    if (there !== child) parent.insertBefore(child, there);
+  });
+}
+
+/**
  * An icon that the page brought in a `<template data-icon>`.
  *
  * @param {string} name

@@ -15,7 +15,7 @@ const ROOM = 30;
 function fill(button, element) {
   const before = button.icon ? icon(button.icon) : null;
   const after = button.iconAfter ? icon(button.iconAfter) : null;
-  const label = h("span", { class: "bar__label" }, button.label);
+  const label = h("span", { class: button.short ? "bar__label bar__label--long" : "bar__label" }, button.label);
   const short = button.short ? h("span", { class: "bar__short", "aria-hidden": "true" }, button.short) : null;
   // The space keeps label and hint apart for whoever hears them.
   const hint = button.hint ? [" ", h("span", { class: "bar__hint" }, button.hint)] : [];
@@ -51,6 +51,7 @@ export function createBar(buttons, onAct) {
     if (drawn[slot] === signature) return;
     drawn[slot] = signature;
     element.classList.toggle("bar__button--empty", button === null);
+    element.classList.toggle("bar__button--hint", Boolean(button?.hint));
     element.classList.toggle("btn--sending", button?.sending ?? false);
     element.classList.toggle("bar__button--full", roomOf(button?.label ?? "") > ROOM);
     // Not `disabled`: the button must keep the focus when it can't be pressed for a moment.

@@ -44,6 +44,7 @@ export class Clocks {
     this.faces = [...root.querySelectorAll("[data-player] .player__name")].map((place) => {
       const face = h("span", { class: "player__clock tabular", role: "timer" });
       place.append(face);
+      place.closest("[data-player]")?.setAttribute("data-clock", "shown");
       return face;
     });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -75,6 +76,7 @@ export class Clocks {
       if (!face) return;
       const [left, runs] = [this.left(seat.seat), this.runs(seat.seat)];
       face.hidden = seat.kind === "bot";
+      face.closest("[data-player]")?.setAttribute("data-clock", face.hidden ? "none" : "shown");
       setText(face, clockText(left));
       face.classList.toggle("player__clock--runs", runs);
       face.classList.toggle("player__clock--low", !over && left <= LOW_MS);

@@ -20,6 +20,8 @@ export function createNotices(host) {
   const text = find("[data-notice-text]", host);
   const button = find("[data-notice-act]", host);
   const second = find("[data-notice-other]", host);
+  /** What a phone has in the same place. */
+  const covered = document.querySelector("#extras");
   /** @type {Notice | undefined} */
   let shown;
 
@@ -35,6 +37,7 @@ export function createNotices(host) {
     shown = topic && held.get(topic);
     host.classList.toggle("notice--shown", Boolean(shown));
     host.setAttribute("data-topic", topic ?? "");
+    covered?.classList.toggle("extras--covered", Boolean(shown));
     host.classList.toggle("banner--warn", shown?.kind === "warn");
     host.classList.toggle("banner--error", shown?.kind === "error");
     button.hidden = !shown?.action;

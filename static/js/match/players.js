@@ -140,6 +140,8 @@ export function createPlayer(host, game, texts) {
   const gauge = game.gauge?.(gaugePlace, texts);
   host.replaceChildren(mark, name, level, seal, score, ...(gauge ? [gaugePlace] : []));
   let marked = -1;
+  /** @type {number | null} */
+  let pointed = null;
   let iconShown = "";
 
   /**
@@ -151,23 +153,31 @@ export function createPlayer(host, game, texts) {
     if (marked !== seat.seat) mark.replaceChildren(game.mark(seat.seat), avatar);
     marked = seat.seat;
     avatar.className = seat.avatar ? `avatar avatar--${seat.avatar}` : "";
+    mark.classList.toggle("player__mark--avatar", Boolean(seat.avatar));
     const words = nameOf(seat, texts);
     setText(called, words);
     host.setAttribute("data-length", lengthOf(words));
-    setText(level, game.about?.(texts, seat) ?? levelWords(seat, texts));
+    const about = game.about?.(texts, seat) ?? levelWords(seat, texts);
+    setText(level, about);
+    host.toggleAttribute("data-level", about !== "");
     const does = game.inTurn ? orderWords(facts, texts) : sealWords(facts, texts);
     setText(sealText, does.text);
     setText(digest, facts.digest);
     if (iconShown !== String(does.icon)) sealIcon.replaceChildren(does.icon ? icon(does.icon) : "");
     iconShown = String(does.icon);
-    score.replaceChildren();
-    if (points !== null) {
-      score.append(String(points), h("span", { class: "visually-hidden" }, texts.t("seat.winning")));
-      score.title = texts.t("seat.winning");
-    }
+    if (points !== pointed) showScore(points);
     host.classList.toggle("player--bot", seat.kind === "bot");
     host.classList.toggle("player--won", facts.ended === "won");
     host.classList.toggle("player--now", facts.place === 0 && !facts.ended);
+  }
+
+  /** @param {number | null} points */
+  function showScore(points) {
+    pointed = points;
+    score.replaceChildren();
+    if (points === null) return;
+    score.append(String(points), h("span", { class: "visually-hidden" }, texts.t("seat.winning")));
+    score.title = texts.t("seat.winning");
   }
 
   /**

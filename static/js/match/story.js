@@ -84,6 +84,7 @@ export function createVerdict(host, texts) {
     if (signature === shown) return;
     shown = signature;
     host.hidden = result === null;
+    host.classList.toggle("verdict--acts", form !== null);
     if (!result) return;
     host.replaceChildren(
       h("h2", { class: "verdict__title" }, result.title),

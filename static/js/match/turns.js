@@ -32,6 +32,8 @@ export function createTurns(table, game, texts, onPick, isHinted = () => false) 
     ),
   );
   let listed = 0;
+  /** @type {HTMLTableRowElement | undefined} */
+  let pointed;
 
   body.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-ply]") : null;
@@ -52,7 +54,8 @@ export function createTurns(table, game, texts, onPick, isHinted = () => false) 
     const cells = game.inTurn ? [moverCell(turn, row)] : order.map((seat) => h("td", {}, ...cellOf(row, seat)));
     const tag = h("td", { class: "turns__tag" }, row.icon, row.tag);
     if (isHinted(turn.ver)) tag.append(h("span", { class: "turns__hint" }, texts.t("turns.hint")));
-    const facts = { "data-turn": turn.n, class: row.minor ? "turns__minor" : null };
+    const kinds = [...(row.minor ? ["turns__minor"] : []), ...(row.notes.some(Boolean) ? ["turns__noted"] : [])];
+    const facts = { "data-turn": turn.n, class: kinds.join(" ") || null };
     return h("tr", facts, h("td", {}, number), ...cells, tag);
   }
 
@@ -68,6 +71,16 @@ export function createTurns(table, game, texts, onPick, isHinted = () => false) 
     return h("td", { class: "turns__move" }, game.mark(mover), name, ...cellOf(row, mover));
   }
 
+  /** @param {HTMLTableRowElement} [row] the one whose turn is shown now, where there is one */
+  function point(row) {
+    if (row === pointed) return;
+    pointed?.classList.remove("turns__now");
+    pointed?.removeAttribute("aria-current");
+    row?.classList.add("turns__now");
+    row?.setAttribute("aria-current", "true");
+    pointed = row;
+  }
+
   /**
    * @param {Turn[]} turns
    * @param {SeatState[]} seats in the order of the columns
@@ -79,12 +92,7 @@ export function createTurns(table, game, texts, onPick, isHinted = () => false) 
     for (; listed > turns.length; listed -= 1) body.rows[0]?.remove();
     for (const turn of turns.slice(listed)) body.prepend(line(turn, order));
     listed = turns.length;
-    for (const row of body.rows) {
-      const now = Number(row.dataset.turn) === at;
-      row.classList.toggle("turns__now", now);
-      if (now) row.setAttribute("aria-current", "true");
-      else row.removeAttribute("aria-current");
-    }
+    point(body.rows[listed - at]);
   }
 
   return { show };

@@ -7,7 +7,7 @@
  * @import { Targets } from "./choosing.js"
  */
 
-import { h } from "../../lib/dom.js";
+import { arrange, h } from "../../lib/dom.js";
 import { cardBack, cardFace, MODES } from "./cards.js";
 import { pebble, tacticsSign } from "./symbols.js";
 
@@ -19,7 +19,15 @@ import { pebble, tacticsSign } from "./symbols.js";
  * @property {Targets} targets
  */
 
-/** Keeps what each cell shows. */
+/**
+ * @typedef {object} Side half a column
+ * @property {HTMLElement} root
+ * @property {HTMLElement} slots
+ * @property {HTMLElement} stack
+ * @property {Map<string, HTMLElement>} cards by name, those that lie there in thought only with what they are before it
+ */
+
+/** Keeps what each cell shows: a turn lays a card, and all that lies there already stays the same elements. */
 export class Art {
   /**
    * @param {Grid} grid
@@ -28,131 +36,121 @@ export class Art {
   constructor(grid, texts) {
     this.grid = grid;
     this.texts = texts;
-    /** @type {Map<string, string>} what a cell was drawn from */
-    this.drawn = new Map();
+    /** @type {WeakMap<Element, string>} what an element was drawn from */
+    this.drawn = new WeakMap();
+    /** @type {WeakMap<Element, {theirs: Side, place: HTMLElement, mine: Side}>} the parts of each stone's cell */
+    this.columns = new WeakMap();
   }
 
   /** @param {Picture} picture */
   draw(picture) {
-    for (const stone of picture.view.stones) {
-      const cell = String(stone.stone);
-      this.once(cell, { ...factsOf(stone, picture), tag: this.tagOf(stone, picture) }, () => this.column(stone, picture));
+    const { view, marks, me } = picture;
+    for (const stone of view.stones) {
+      const cell = this.grid.cells.get(String(stone.stone));
+      if (cell) this.column(cell, stone, picture);
     }
-    for (const card of handOf(picture.view, picture.me)) this.once(card, cardFacts(card, picture), () => this.handCard(card));
-    for (const [deck, count] of decksOf(picture.view)) {
-      const flags = { "schotten__cell--hinted": picture.marks.hint?.deck === deck };
-      this.once(deck, { count, flags }, () => this.deck(deck, count));
+    for (const card of handOf(view, me)) this.part(card, "", () => this.handCard(card), cardFlags(card, picture));
+    for (const [deck, count] of decksOf(view)) {
+      this.part(deck, String(count), () => this.deck(deck, count), { "schotten__cell--hinted": marks.hint?.deck === deck });
     }
-    const { discards = [] } = picture.view;
-    this.once("discard", { discards }, () => this.discards(discards));
+    const { discards = [] } = view;
+    this.part("discard", discards.join(), () => this.discards(discards));
   }
 
   /**
    * @param {string} cell
-   * @param {object} facts classes by name, and whatever else the drawing depends on
-   * @param {() => (Node | string)[]} parts
+   * @param {string} facts all that its parts depend on
+   * @param {() => Element[]} parts
+   * @param {Record<string, boolean>} [flags] classes of the cell
    */
-  once(cell, facts, parts) {
+  part(cell, facts, parts, flags = {}) {
     const element = this.grid.cells.get(cell);
     if (!element) return;
-    const signature = JSON.stringify(facts);
-    if (this.drawn.get(cell) === signature && element.childElementCount) return;
-    this.drawn.set(cell, signature);
-    element.replaceChildren(...parts());
-    const flags = /** @type {{flags?: Record<string, boolean>}} */ (facts).flags ?? {};
-    for (const [name, on] of Object.entries(flags)) element.classList.toggle(name, on);
+    this.once(element, facts, parts);
+    flag(element, flags);
   }
 
   /**
+   * @param {Element} element
+   * @param {string} facts
+   * @param {() => Element[]} parts
+   */
+  once(element, facts, parts) {
+    if (this.drawn.get(element) === facts) return;
+    this.drawn.set(element, facts);
+    element.replaceChildren(...parts());
+  }
+
+  /**
+   * @param {HTMLElement} cell
    * @param {Stone} stone
    * @param {Picture} picture
    */
-  column(stone, picture) {
-    const { me } = picture;
-    return [
-      this.side(stone, 1 - me, picture),
-      h("span", { class: "column__place" }, this.middle(stone, picture)),
-      this.side(stone, me, picture),
-    ];
+  column(cell, stone, picture) {
+    const { me, view } = picture;
+    const parts = this.columns.get(cell) ?? { theirs: emptySide(), place: h("span", { class: "column__place" }), mine: emptySide() };
+    this.columns.set(cell, parts);
+    arrange(cell, [parts.theirs.root, parts.place, parts.mine.root]);
+    this.side(parts.theirs, stone, 1 - me, picture);
+    this.side(parts.mine, stone, me, picture);
+    const words = this.ownerTag(stone, picture);
+    this.once(parts.place, JSON.stringify([stone.stone, stone.modes, words]), () => [middle(stone, words)]);
+    flag(cell, stoneFlags(stone, picture));
   }
 
   /**
+   * Whose a stone is, in a word beside it.
+   *
    * @param {Stone} stone
    * @param {Picture} picture
    * @returns {string} whose a stone is, in as few words as stand below it
    */
-  tagOf({ owner }, { me, view }) {
+  ownerTag({ owner }, { me, view }) {
     if (owner === null) return "";
-    if (view.seat === null) return this.texts.called(owner);
-    return this.texts.t(owner === me ? "stone.tag_mine" : "stone.tag_theirs");
+    return view.seat === null ? this.texts.called(owner) : this.texts.t(owner === me ? "stone.tag_mine" : "stone.tag_theirs");
   }
 
   /**
-   * @param {Stone} stone
-   * @param {Picture} picture
-   */
-  middle(stone, picture) {
-    const marks = stone.modes.map((mode) => tacticsSign(mode));
-    const parts = [pebble(String(stone.stone)), h("span", { class: "column__tag" }, this.tagOf(stone, picture))];
-    if (marks.length) parts.push(h("span", { class: "column__modes" }, ...marks));
-    return h("span", { class: "column__stone", "aria-hidden": "true" }, ...parts);
-  }
-
-  /**
+   * @param {Side} side
    * @param {Stone} stone
    * @param {number} seat
    * @param {Picture} picture
    */
-  side(stone, seat, picture) {
-    const { me, marks, targets } = picture;
-    const mine = seat === me;
-    const cards = stone.sides[seat] ?? [];
-    const faces = cards.map((card) => this.tableCard(card, marks, targets));
-    const extra = this.ghosts(stone, seat, marks, me);
-    const classes = ["side", mine ? "side--mine" : "side--theirs"];
-    if (stone.need > 3) classes.push("side--four");
-    if (stone.owner !== null && stone.owner !== seat) classes.push("side--lost");
-    if (stone.owner === null && stone.first === seat) classes.push("side--first");
-    const slots = Array.from({ length: stone.need }, () => h("span", { class: "side__slot" }));
-    const stack = h("span", { class: "side__cards" }, ...faces, ...extra);
-    return h("span", { class: classes.join(" "), "aria-hidden": "true" }, h("span", { class: "side__slots" }, ...slots), stack);
+  side(side, stone, seat, { me, marks, targets }) {
+    const { need, owner, first, sides } = stone;
+    flag(side.root, {
+      "side--mine": seat === me,
+      "side--theirs": seat !== me,
+      "side--four": need > 3,
+      "side--lost": owner !== null && owner !== seat,
+      "side--first": owner === null && first === seat,
+    });
+    while (side.slots.childElementCount > need) side.slots.lastElementChild?.remove();
+    while (side.slots.childElementCount < need) side.slots.append(h("span", { class: "side__slot" }));
+    const lying = side.cards;
+    const ghosts = ghostsOf(stone, seat, marks, me);
+    side.cards = new Map([
+      ...(sides[seat] ?? []).map((card) => named(card, lying.get(card) ?? this.face(card))),
+      ...ghosts.map(([card, kind]) => named(`${kind} ${card}`, lying.get(`${kind} ${card}`) ?? this.ghost(card, kind))),
+    ]);
+    arrange(side.stack, [...side.cards.values()]);
+    for (const card of sides[seat] ?? []) markCard(card, side.cards.get(card), marks, targets);
+  }
+
+  /** @param {string} card */
+  face(card) {
+    return cardFace(card, { title: this.texts.t(`card.${card}`) });
   }
 
   /**
    * @param {string} card
-   * @param {Marks} marks
-   * @param {Targets} targets
+   * @param {string} kind
    */
-  tableCard(card, marks, targets) {
-    const face = cardFace(card, { title: this.texts.t(`card.${card}`) });
-    face.classList.toggle("clan-card--last", marks.last?.includes(card) ?? false);
-    face.classList.toggle("clan-card--taken", marks.staged?.take === card);
-    if (targets.cards.has(card)) {
-      face.dataset.cell = `@${card}`;
-      face.classList.add("clan-card--target");
-    }
+  ghost(card, kind) {
+    const face = this.face(card);
+    face.classList.add("clan-card--ghost", `clan-card--${kind}`);
+    face.removeAttribute("data-card");
     return face;
-  }
-
-  /**
-   * What is not there yet: the card to be laid, or the cards that would beat the other side.
-   *
-   * @param {Stone} stone
-   * @param {number} seat
-   * @param {Marks} marks
-   * @param {number} me
-   */
-  ghosts(stone, seat, { staged, beating }, me) {
-    const ghost = (/** @type {string} */ card, /** @type {string} */ kind) => {
-      const face = cardFace(card, { title: this.texts.t(`card.${card}`) });
-      face.classList.add("clan-card--ghost", `clan-card--${kind}`);
-      face.removeAttribute("data-card");
-      return face;
-    };
-    if (beating?.stone === stone.stone && beating.seat === seat) return beating.cards.map((card) => ghost(card, "beats"));
-    const laid = staged?.take ?? staged?.card;
-    const lies = laid && staged?.stone === stone.stone && seat === me && !MODES.includes(laid);
-    return lies ? [ghost(laid, "staged")] : [];
   }
 
   /** @param {string} card */
@@ -207,29 +205,83 @@ export function claimOf(claims, stone, seat) {
 
 /**
  * @param {Stone} stone
- * @param {Picture} picture
+ * @param {string} words
  */
-function factsOf(stone, { view, marks, me, targets }) {
-  const { staged, beating, last, hint } = marks;
-  const here = staged?.stone === stone.stone;
-  const cards = stone.sides.flat();
+function middle({ stone, modes }, words) {
+  const parts = [pebble(String(stone)), h("span", { class: "column__tag" }, words)];
+  if (modes.length) parts.push(h("span", { class: "column__modes" }, ...modes.map((mode) => tacticsSign(mode))));
+  return h("span", { class: "column__stone", "aria-hidden": "true" }, ...parts);
+}
+
+/** @returns {Side} */
+function emptySide() {
+  const slots = h("span", { class: "side__slots" });
+  const stack = h("span", { class: "side__cards" });
+  return { root: h("span", { class: "side", "aria-hidden": "true" }, slots, stack), slots, stack, cards: new Map() };
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement} element
+ * @returns {[string, HTMLElement]}
+ */
+function named(name, element) {
+  return [name, element];
+}
+
+/**
+ * @param {Element} element
+ * @param {Record<string, boolean>} flags classes, and whether it has them
+ */
+function flag(element, flags) {
+  for (const [name, on] of Object.entries(flags)) element.classList.toggle(name, on);
+}
+
+/**
+ * What is not there yet: the card to be laid, or the cards that would beat the other side.
+ *
+ * @param {Stone} stone
+ * @param {number} seat
+ * @param {Marks} marks
+ * @param {number} me
+ * @returns {[string, string][]} cards, each with what it is
+ */
+function ghostsOf({ stone }, seat, { staged, beating }, me) {
+  if (beating?.stone === stone && beating.seat === seat) return beating.cards.map((card) => [card, "beats"]);
+  const laid = staged?.take ?? staged?.card;
+  return laid && staged?.stone === stone && seat === me && !MODES.includes(laid) ? [[laid, "staged"]] : [];
+}
+
+/**
+ * @param {string} card
+ * @param {HTMLElement | undefined} face
+ * @param {Marks} marks
+ * @param {Targets} targets
+ */
+function markCard(card, face, { last, staged }, targets) {
+  if (!face) return;
+  const aimed = targets.cards.has(card);
+  flag(face, { "clan-card--last": last?.includes(card) ?? false, "clan-card--taken": staged?.take === card, "clan-card--target": aimed });
+  if (aimed) face.dataset.cell = `@${card}`;
+  else face.removeAttribute("data-cell");
+}
+
+/**
+ * @param {Stone} stone
+ * @param {Picture} picture
+ * @returns {Record<string, boolean>}
+ */
+function stoneFlags({ stone, owner }, { view, marks, me, targets }) {
+  const { staged, hint, hints, stones } = marks;
   return {
-    stone,
-    me,
-    staged: here || cards.includes(staged?.take ?? "") ? staged : null,
-    beating: beating?.stone === stone.stone ? beating : null,
-    last: last?.filter((card) => cards.includes(card)),
-    targets: cards.filter((card) => targets.cards.has(card)),
-    flags: {
-      "column--mine": stone.owner === me,
-      "column--theirs": stone.owner === 1 - me,
-      "column--target": targets.stones.has(stone.stone) && marks.hints !== false,
-      "column--aim": targets.stones.has(stone.stone) && !layable(staged ?? null),
-      "column--proven": claimOf(view.claims, stone.stone, me)?.ok ?? false,
-      "column--staged": here,
-      "column--hinted": hint?.stone === stone.stone,
-      "column--last": marks.stones?.includes(stone.stone) ?? false,
-    },
+    "column--mine": owner === me,
+    "column--theirs": owner === 1 - me,
+    "column--target": targets.stones.has(stone) && hints !== false,
+    "column--aim": targets.stones.has(stone) && !layable(staged ?? null),
+    "column--proven": claimOf(view.claims, stone, me)?.ok ?? false,
+    "column--staged": staged?.stone === stone,
+    "column--hinted": hint?.stone === stone,
+    "column--last": stones?.includes(stone) ?? false,
   };
 }
 
@@ -245,14 +297,13 @@ function layable(staged) {
 /**
  * @param {string} card
  * @param {Picture} picture
+ * @returns {Record<string, boolean>}
  */
-function cardFacts(card, { marks: { staged, hint }, targets }) {
+function cardFlags(card, { marks: { staged, hint }, targets }) {
   const chosen = staged?.card === card;
   return {
-    flags: {
-      "hand__card--chosen": chosen,
-      "schotten__cell--hinted": hint?.card === card,
-      "hand__card--shut": targets.picky && !targets.hand.has(card) && !chosen,
-    },
+    "hand__card--chosen": chosen,
+    "schotten__cell--hinted": hint?.card === card,
+    "hand__card--shut": targets.picky && !targets.hand.has(card) && !chosen,
   };
 }

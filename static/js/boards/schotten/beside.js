@@ -26,6 +26,7 @@ export function createBeside(host, texts) {
   const note = h("p", { class: "proof__note" });
   host.replaceChildren(last, h("div", { class: "proof" }, title, text, note));
   const seen = createSeen(find("#seen"), texts);
+  let lastWords = "";
 
   /**
    * @param {SchottenView} view
@@ -40,7 +41,8 @@ export function createBeside(host, texts) {
     setText(text, told.text);
     setText(note, told.note);
     const words = turn ? turn.steps.map((step) => step.text).filter(Boolean).join(" ") : "";
-    last.replaceChildren(...(words ? [h("span", { class: "proof__last-label" }, texts.t("beside.last")), ` ${words}`] : []));
+    if (words !== lastWords) last.replaceChildren(...(words ? [h("span", { class: "proof__last-label" }, texts.t("beside.last")), ` ${words}`] : []));
+    lastWords = words;
     seen.show(view);
   }
 

@@ -55,6 +55,7 @@ export function createGauge(host, texts) {
     tactics.title = options.tactics ? texts.t(may ? "gauge.may" : "gauge.may_not") : "";
     setText(points, options.rounds > 1 ? texts.t("gauge.points", { n: totals[seat] ?? 0 }) : "");
     const open = own ? undefined : opened?.[seat];
+    cards.classList.toggle("gauge__cards--open", Boolean(open?.length));
     cards.replaceChildren(...(open ? open.map((card) => cardFace(card, { size: "key" })) : backs(view, seat)));
     cards.hidden = own && (opened !== null || view.hand.length > 0);
     setText(words, open ? texts.t("gauge.open", { cards: listed(texts, open.map((card) => cardName(texts, card))) }) : handWords(view, seat));

@@ -2,7 +2,7 @@
 
 /** @import { GridOptions } from "../cell_grid.js" */
 
-import { h } from "../../lib/dom.js";
+import { arrange, h } from "../../lib/dom.js";
 import { CellGrid } from "../cell_grid.js";
 
 /**
@@ -51,7 +51,7 @@ export class Grid extends CellGrid {
     const focused = this.element.contains(document.activeElement) && had.includes(this.current);
     for (const name of had) if (!names.includes(name)) this.drop(name);
     this.rows[row] = names;
-    line.replaceChildren(...names.map((name) => this.cells.get(name) ?? this.makeCell(name)));
+    arrange(line, names.map((name) => this.cells.get(name) ?? this.makeCell(name)));
     line.hidden = names.length === 0;
     // A row without cells is none to a screen reader.
     if (names.length) line.setAttribute("role", "row");

@@ -117,6 +117,7 @@ export function createSeen(host, texts) {
     const signature = JSON.stringify([seen, discards, tactics, known, seat, texts.called(0), texts.called(1)]);
     if (signature === drawn) return;
     drawn = signature;
+    host.classList.toggle("seen--tactics", view.options.tactics);
     const count = h("p", { class: "seen__count" }, texts.t("seen.count", { seen: ALL - unseen, all: ALL }));
     const key = h("p", { class: "seen__key" }, texts.t("seen.own"));
     host.replaceChildren(count, matrix(texts, view), ...(seat === null ? [] : [key]), ...tacticsPart(texts, view));

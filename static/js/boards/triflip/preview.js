@@ -42,7 +42,7 @@ export function createPreview(host, texts, { more = () => [], asks = () => null 
     if (signature === drawn) return;
     drawn = signature;
     showLast(turn);
-    body.classList.toggle("preview--idle", !choice);
+    host.classList.toggle("extras--idle", !choice);
     label.hidden = key.hidden = !choice;
     setText(title, choice ? titleOf(choice, texts) : (asks(view) ?? idleTitle(view, texts)));
     setText(note, choice ? (choice.wins ? texts.t("preview.wins") : "") : idleNote(view, ahead, texts));

@@ -47,6 +47,15 @@ export class Words {
     return !this.desk.settings.get("emotes");
   }
 
+  /**
+   * @param {HTMLElement} bubble
+   * @param {boolean} open
+   */
+  open(bubble, open) {
+    bubble.hidden = !open;
+    bubble.parentElement?.toggleAttribute("data-bubble", open);
+  }
+
   /** @param {Element} button */
   say(button) {
     closeMenus();
@@ -67,9 +76,9 @@ export class Words {
     const [bubble, speaker] = [this.bubbles[index], order[index]];
     if (!bubble || !speaker) return;
     setText(bubble, text);
-    bubble.hidden = false;
+    this.open(bubble, true);
     clearTimeout(this.timers.get(bubble));
-    this.timers.set(bubble, setTimeout(() => (bubble.hidden = true), SHOWN_MS));
+    this.timers.set(bubble, setTimeout(() => this.open(bubble, false), SHOWN_MS));
     live.say(texts.t("emote.said", { name: nameOf(speaker, texts) || nameAt(this.desk, seat), words: text }));
   }
 }
