@@ -85,3 +85,13 @@ def test_every_font_file_is_there_and_used(root, sheet):
     names = re.findall(r"fonts/([\w.-]+\.woff2)", text)
     assert names
     assert all((root / "static/fonts" / name).is_file() for name in names)
+
+
+MATCH_SHEETS = ("board*", "cards", "fair_deck", "looks_hand", "match*", "records", "sealing")
+
+
+def test_no_sheet_of_a_match_asks_what_an_element_has_in_it(root):
+    """With `:has` on a part as large as the page, a word that changes restyles all there is."""
+    sheets = [path for name in MATCH_SHEETS for path in root.glob(f"static/css/{name}.css")]
+    assert len(sheets) > len(MATCH_SHEETS)
+    assert [path.name for path in sheets if ":has(" in path.read_text()] == []

@@ -229,3 +229,42 @@ test("the end of claims that comes by itself is not told", () => {
   const [step] = stepsOf(turn, viewOf());
   assert.deepEqual([step.text, step.quiet], ["", true]);
 });
+
+/** A late position: cards on every side, whatever order their facts come in. */
+function lateView(more = {}) {
+  const stones = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => stoneOf(n, [`R${n}`, `G${n}`], [`F${n}`, `L${n}`, `T${n}`], { first: 1, owner: n === 8 ? 1 : null }));
+  return viewOf({ hand: ["R9", "P1", "P2", "P3", "P4", "P5"], stones: [...stones, stoneOf(9, ["P9"])], ...more });
+}
+
+test("a turn in a late game draws its own card anew and leaves all others the elements they were", async () => {
+  const before = lateView();
+  const turn = turnOf(40, [{ type: "play", seat: 0, card: "R9", stone: 9 }], { steps: [{ step: "play", text: "You: R9." }] });
+  const { board } = shown(before);
+  board.setLive(false);
+  const had = new Set(host.querySelectorAll("*"));
+  const [step] = stepsOf(turn, before);
+  await board.animateStep(step, createMotion());
+  const fresh = [...host.querySelectorAll("*")].filter((one) => !had.has(one));
+  assert.deepEqual([...new Set(fresh.map((one) => one.closest(".clan-card")?.dataset.card))], ["R9"]);
+  const drawn = [...host.querySelectorAll("*")];
+  const stones = step.rest.view.stones.map(({ stone, sides, need, modes, owner, first }) => ({ first, owner, modes, need, sides, stone }));
+  board.show({ ...step.rest.view, stones }, step.rest.marks);
+  assert.deepEqual([...host.querySelectorAll("*")].filter((one) => !drawn.includes(one)), []);
+});
+
+test("a board that has come through many positions looks like one that begins with the last", () => {
+  const claimed = lateView();
+  claimed.stones[0] = stoneOf(1, THREE, ["F1"], { owner: 0, first: 0, need: 4, modes: ["MF"] });
+  const ruse = { type: "play", card: "TR", wants: "take" };
+  const legal = { ...viewOf().legal, ruse: { TR: { F2: [3] } }, play: { P1: [9] } };
+  const last = lateView({ hand: ["P1", "P2", "TR"] });
+  const { board } = shown(lateView());
+  board.show(claimed, { last: ["F1"], stones: [1] });
+  board.show(lateView({ legal, hand: ["P1", "TR"] }), { staged: ruse });
+  board.show(lateView({ legal }), { staged: { type: "play", card: "P1", stone: 9 } });
+  board.show(last);
+  const drawn = (root) => [...root.querySelectorAll(".schotten *")].map((one) => [one.tagName, [...one.classList].sort().join(), one.dataset?.card, one.dataset?.cell, one.textContent].join());
+  const through = drawn(host);
+  shown(last);
+  assert.deepEqual(through, drawn(host));
+});
