@@ -6,7 +6,7 @@
 /** A place `%(name)s`, or a Korean particle as a pair: after a final consonant, after a vowel. */
 const PART = /%\((\w+)\)s|\{([가-힣]+)\/([가-힣]+)\}/gu;
 /** Brackets and quotes that close, and signs that are not read. */
-const SILENT = /[\p{Pe}\p{Pf}\p{Pi}\p{Mn}\p{Me}\p{Cf}"'`.,!?…:;。、]+$/u;
+const SILENT = /[\p{Pe}\p{Pf}\p{Pi}\p{Mn}\p{Me}\p{Cf}"'\u0060.,!?…:;。、]+$/u;
 const HANGUL_FIRST = 0xac00;
 const FINALS = 28;
 const FINAL_RIEUL = 8;

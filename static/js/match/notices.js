@@ -38,6 +38,7 @@ export function createNotices(host) {
     host.classList.toggle("notice--shown", Boolean(shown));
     host.setAttribute("data-topic", topic ?? "");
     covered?.classList.toggle("extras--covered", Boolean(shown));
+    covered?.setAttribute("data-topic", topic ?? "");
     host.classList.toggle("banner--warn", shown?.kind === "warn");
     host.classList.toggle("banner--error", shown?.kind === "error");
     button.hidden = !shown?.action;

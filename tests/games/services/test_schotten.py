@@ -213,12 +213,12 @@ def test_a_card_is_taken_back_from_a_bot_while_claims_are_open(table, person, ad
 def test_a_claim_is_taken_back_before_the_card_that_led_to_it(
     table, person, advance, command, back
 ):
-    match = table(person(), 1, game="schotten", options={"opener": 0})
+    match = table(person(), 1, game="schotten", options={"opener": 0, "rounds": 5})
 
     def two_claims(standing):
         return claiming(0)(standing) and len(snap(standing, 0)["view"]["legal"]["claim"]) > 1
 
-    standing = advance(match, two_claims, level=3)
+    standing = advance(match, two_claims)
     assert standing.result is None
     stone = snap(standing, 0)["view"]["legal"]["claim"][0]
     command(match, f"claim {stone}")

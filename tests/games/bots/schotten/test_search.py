@@ -109,9 +109,10 @@ def test_the_same_source_uncompiled_gives_the_same_answer(view, root):
     assert ast.literal_eval(told.stdout) == compiled
 
 
-def test_a_card_that_wins_at_once_is_found(view):
+@pytest.mark.parametrize("care", search.Care)
+def test_a_card_that_wins_at_once_is_found_with_any_care(view, care):
     shown = view({5: "R7 R8 | T1"}, "R9 G1 L4", owners={3: 0, 4: 0})
-    found = search.analyse(shown, 0, Chance(b"win"), 300)
+    found = search.analyse(shown, 0, Chance(b"win"), 300, care=care)
     assert GAME.move_text(found.moves[0].move) == "play R9 5"
     assert found.moves[0].value == 1
 
