@@ -20,14 +20,13 @@ from games.bots.kernels.schotten_search import (
     search,
 )
 from games.bots.kernels.schotten_seen import DECKS, seen
-from games.bots.kernels.schotten_stream import stream_of
 from games.engine.game import View
 from games.engine.schotten.cards import Deck
 from games.engine.schotten.moves import Claim, Draw, EndClaims, Move, Pass, Play, Return
 
 CARE: Final = {
-    "hasty": Settings(reach=1, draws=8, shared=0),
-    "quick": Settings(reach=4, draws=16, shared=0),
+    "hasty": Settings(reach=1, draws=8),
+    "quick": Settings(reach=4, draws=16),
     "thorough": Settings(),
 }
 """By the care a search takes: how it looks around."""
@@ -53,7 +52,7 @@ class Search:
         self._seen = seen(view)
         self._payoff = np.array(payoff, np.float64)
         self._settings = np.array(settings or Settings(), np.float64)
-        self._stream = stream_of(seed)
+        self._stream = np.array([seed | 1 << 62], np.uint64)
         self._tree = np.full((nodes + 1, FIELDS), NO_NODE, np.int64)
         self._values = np.zeros(nodes + 1)
         self._tree[ROOT, VISITS] = 0

@@ -1,9 +1,7 @@
 """Search of information sets in Schotten Totten, compiled.
 
 One tree of what the searching seat can tell apart; in each pass the cards it does not see are
-dealt anew, and the tree is walked by the commands that are possible in that deal. Its moves are
-compared by the same deals: each move's first pass meets the first deal, and so on, so that luck
-weighs on all alike.
+dealt anew, and the tree is walked by the commands that are possible in that deal.
 """
 
 from math import log, sqrt
@@ -39,7 +37,7 @@ from games.bots.kernels.schotten_numbers import (
     entry,
     once,
 )
-from games.bots.kernels.schotten_stream import any_of, below, start_at
+from games.bots.kernels.schotten_stream import any_of, below
 from games.bots.kernels.schotten_table import (
     CLAN_DECK,
     COUNTS,
@@ -93,14 +91,11 @@ class Settings(NamedTuple):
     reach: float = 8.0
     """So many choices are made below the tree before the end of the round is guessed."""
 
-    draws: float = 64.0
+    draws: float = 16.0
     """By so many draws it is guessed."""
 
-    shared: float = 1.0
-    """Whether the moves of the root are compared by the same deals."""
 
-
-CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS, SHARED = range(len(Settings._fields))
+CONSTANT, WIDTH, GROWTH, NOISE, UNIFORM, REACH, DRAWS = range(len(Settings._fields))
 
 
 class Room(NamedTuple):
@@ -115,7 +110,6 @@ class Room(NamedTuple):
     likely: Whole
     notes: Real
     path: Whole
-    cards: Whole
 
 
 def room() -> Room:
@@ -130,7 +124,6 @@ def room() -> Room:
         likely=np.zeros(2, np.int64),
         notes=np.zeros((NOTES, CARDS)),
         path=np.zeros(_DEEPEST, np.int64),
-        cards=np.zeros((TACTICS_DECK + 1, DECK_ROOM), np.int64),
     )
 
 
@@ -143,26 +136,20 @@ def deal(
     sizes: Whole,
     buried: Whole,
     stream: Words,
-    cards: Whole,
 ) -> None:
-    """Deals the cards that the searching seat does not see: from one state of the stream, the same.
-
-    The last is room to work in.
-    """
+    """Deals the cards that the searching seat does not see."""
     for deck in range(TACTICS_DECK + 1):
         size, held = sizes[deck, 0], sizes[deck, 1]
-        for place in range(size):
-            cards[deck, place] = hidden[deck, place]
         for last in range(size - 1, 0, -1):
             other = below(stream, last + 1)
-            card = cards[deck, last]
-            cards[deck, last] = cards[deck, other]
-            cards[deck, other] = card
+            card = hidden[deck, last]
+            hidden[deck, last] = hidden[deck, other]
+            hidden[deck, other] = card
         for place in range(held):
-            sets[HANDS + 1 - counts[SEARCHER]] |= BIT[cards[deck, place]]
+            sets[HANDS + 1 - counts[SEARCHER]] |= BIT[hidden[deck, place]]
         end = 0
         for place in range(held, size):
-            decks[deck, end] = cards[deck, place]
+            decks[deck, end] = hidden[deck, place]
             end += 1
         for place in range(buried[deck, 0]):
             decks[deck, end] = buried[deck, 1 + place]
@@ -273,26 +260,9 @@ def _walked(
 
 
 @once
-def _is_wide(tree: Whole, node: Whole, there: Whole, settings: Real) -> Truth:
-    """Whether a node with so many moves looks at no more of them for now."""
-    return there > 0 and there >= settings[WIDTH] + settings[GROWTH] * sqrt(tree[node, VISITS])
-
-
-@once
-def _share(
-    sets: Words,
-    counts: Whole,
-    tree: Whole,
-    values: Real,
-    tried: Whole,
-    stream: Words,
-    settings: Real,
-) -> tuple[Whole, Whole]:
-    """Goes to the deal whose number is how often the root's next move was tried, as `_walked`."""
-    best, there = _walked(sets, counts, tree, values, ROOT, tried, settings)
-    is_known = _is_wide(tree, ROOT, there, settings)
-    start_at(stream, tree[best, VISITS] if is_known else 0)
-    return best, there
+def _width(tree: Whole, node: Whole, settings: Real) -> Real:
+    """So many moves of a node are looked at by now."""
+    return settings[WIDTH] + settings[GROWTH] * sqrt(tree[node, VISITS])
 
 
 @once
@@ -301,17 +271,6 @@ def _begin(sets: Words, counts: Whole, first: Words, start: Whole) -> None:
         sets[place] = first[place]
     for place in range(COUNTS):
         counts[place] = start[place]
-
-
-@once
-def _is_choice(sets: Words, counts: Whole, decks: Whole, first: Words, start: Whole) -> Truth:
-    """Whether something is to be chosen at the root, before what is settled by itself.
-
-    Only then its moves are known without a deal.
-    """
-    _begin(sets, counts, first, start)
-    settle(sets, counts, decks)
-    return counts[PHASE] == start[PHASE] and counts[TURN] == start[TURN]
 
 
 @once
@@ -356,24 +315,6 @@ def _thought(
     return best_play(sets, counts, stream, noise, tried, size, inside, found, know, likely, notes)
 
 
-@once
-def _worth(
-    sets: Words,
-    counts: Whole,
-    stream: Words,
-    settings: Real,
-    payoff: Real,
-    know: Words,
-    likely: Whole,
-    notes: Real,
-) -> Real:
-    """What a pass came to: the end of the round, or what is guessed of it."""
-    if counts[PHASE] == OVER:
-        return worth_of(counts, payoff)
-    draws = np.int64(settings[DRAWS])
-    return forecast(sets, counts, stream, payoff, draws, know, likely, notes)
-
-
 @entry
 def search(
     first: Words,
@@ -392,31 +333,24 @@ def search(
 ) -> Whole:
     """So many passes more over a tree of `size` nodes; answers how many nodes it has then.
 
-    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end,
-    or to where that can be guessed.
+    A pass deals the hidden cards, walks down the tree, adds a node and plays the round to its end.
     """
     sets, counts, decks = room.sets, room.counts, room.decks
     found, tried, path = room.found, room.tried, room.path
     know, likely, notes = room.know, room.likely, room.notes
-    is_shared = settings[SHARED] > 0 and _is_choice(sets, counts, decks, first, start)
     for _ in range(passes):
         _begin(sets, counts, first, start)
-        best, known = NO_NODE, 0
-        if is_shared:
-            best, known = _share(sets, counts, tree, values, tried, stream, settings)
-        deal(sets, decks, counts, hidden, sizes, buried, stream, room.cards)
+        deal(sets, decks, counts, hidden, sizes, buried, stream)
         node, depth, grown, steps = ROOT, 0, False, 0
         path[0] = ROOT
         settle(sets, counts, decks)
         while not _is_far_enough(counts, grown, steps, settings):
-            command = -1
+            known, command, best = 0, -1, NO_NODE
             inside = not grown and size < len(tree) and depth + 1 < _DEEPEST
             if inside:
-                if depth or not is_shared:
-                    best, known = _walked(sets, counts, tree, values, node, tried, settings)
-                command = tree[best, COMMAND] if _is_wide(tree, node, known, settings) else -1
-            else:
-                known = 0
+                best, known = _walked(sets, counts, tree, values, node, tried, settings)
+                if known and known >= _width(tree, node, settings):
+                    command = tree[best, COMMAND]
             if command < 0:
                 command = _thought(
                     sets, counts, stream, settings, tried, known, inside, found, know, likely, notes
@@ -434,6 +368,10 @@ def search(
                 steps += 1
             follow(sets, counts, decks, command)
             settle(sets, counts, decks)
-        value = _worth(sets, counts, stream, settings, payoff, know, likely, notes)
+        if counts[PHASE] == OVER:
+            value = worth_of(counts, payoff)
+        else:
+            draws = np.int64(settings[DRAWS])
+            value = forecast(sets, counts, stream, payoff, draws, know, likely, notes)
         _credit(tree, values, path, depth, value)
     return size
