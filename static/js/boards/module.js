@@ -80,6 +80,7 @@
  *
  * @typedef {{
  *   isWhole?(body: Body): boolean,
+ *   missingWords?(texts: Texts, view: View, body: Body | null): string,
  *   goesAtOnce?(body: Body): boolean,
  *   stagedWords?(texts: Texts, view: View, body: Body, pointer: Pointer): string,
  *   offer?(view: View): Body | null,
@@ -96,7 +97,8 @@
  *   way?(texts: Texts): string,
  * }} Steps
  *
- * `isWhole` whether a choice lacks nothing; `goesAtOnce` whether one press may send it where no confirming is wished;
+ * `isWhole` whether a choice lacks nothing; `missingWords` what one is told who confirms before it is whole;
+ * `goesAtOnce` whether one press may send it where no confirming is wished;
  * `offer` what the main button does before anything is chosen; `automatic` what may be done unasked; `keep` what of a
  * view stays true later; `prepare` fetches what answers typed commands; `order` what such a command does;
  * `about` what stands below a name in place of a level; `way` what the button says that leads on after the end.

@@ -242,9 +242,20 @@ export class Acts {
     const { texts, live, game } = this.desk;
     const body = stagedBody(this.desk);
     if (!canChoose(this.desk)) live.say(whyNot(this.desk));
-    else if (body === null || game.isWhole?.(body) === false) live.say(texts.t("say.choose_first"));
+    else if (body === null || game.isWhole?.(body) === false) live.say(this.missing(body));
     else if (!this.maySeal()) live.say(texts.t("say.bot_choosing"));
     else this.send({ t: "play", base: this.state.ver, key: newKey(), body });
+  }
+
+  /**
+   * What is said where nothing, or too little, is chosen.
+   *
+   * @param {Body | null} body
+   * @returns {string}
+   */
+  missing(body) {
+    const { texts, game } = this.desk;
+    return game.missingWords?.(texts, this.state.view, body) ?? texts.t("say.choose_first");
   }
 
   resign() {

@@ -133,3 +133,13 @@ test("one's own seat comes last in the row of players, a watcher's view has play
   assert.deepEqual(game.seatOrder(seats, 1).map(({ seat }) => seat), [0, 1]);
   assert.deepEqual(game.seatOrder(seats, null).map(({ seat }) => seat), [1, 0]);
 });
+
+for (const [given, body, words] of [
+  [{ phase: "play" }, null, TEXTS["say.choose_first"]],
+  [{ phase: "play" }, { type: "play", card: "R5", wants: "stone" }, "Choose a stone."],
+  [{ phase: "draw", legal: { draw: ["clan", "tactics"] } }, null, "Choose a deck."],
+]) {
+  test(`who confirms too early hears "${words}"`, () => {
+    assert.equal(game.missingWords(texts, viewOf(given), body), words);
+  });
+}

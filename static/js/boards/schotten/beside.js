@@ -168,3 +168,14 @@ export function wantWords(texts, { wants, take }) {
   return texts.t(take === undefined ? "ask.stone" : "ask.take_stone");
 }
 
+/**
+ * What is still to be chosen, for a player who confirms too early.
+ *
+ * @param {Texts} texts
+ * @param {SchottenView} view
+ * @param {Choice | null} choice
+ */
+export function missingWords(texts, { phase }, choice) {
+  if (choice) return texts.t("sentence", { part: wantWords(texts, choice) });
+  return phase === "play" ? texts.t("say.choose_first") : texts.t("sentence", { part: texts.t(`ask.${phase}`) });
+}

@@ -9,7 +9,7 @@
  */
 
 import { createBoard } from "../schotten.js";
-import { createBeside, wantWords } from "./beside.js";
+import { createBeside, missingWords, wantWords } from "./beside.js";
 import { choose, isWhole, offered, targetsOf, whyClosed } from "./choosing.js";
 import { createGauge } from "./gauge.js";
 import { eventsOf, kept, moverOf, startView, viewAfter } from "./position.js";
@@ -217,6 +217,7 @@ export const game = {
   lastMarks,
   choiceMarks: (seat, staged, sealed) => ({ seat, staged: staged ?? sealed }),
   isWhole: (body) => isWhole(choiceOf(body)),
+  missingWords: (texts, view, body) => missingWords(texts, own(view), choiceOf(body)),
   goesAtOnce: (body) => choiceOf(body)?.stone !== undefined || body.type === "draw" || body.take !== undefined,
   bodyOf: (view, cell, staged) => /** @type {Body} */ (choose(own(view), choiceOf(staged), cell)),
   isOpen: (view, cell, staged) => choose(own(view), choiceOf(staged), cell) !== null,
