@@ -14,10 +14,15 @@ from accounts.models import Profile
 from accounts.player import Player
 from expedition import catalog, services
 from expedition.models import Battle, Economy
+from expedition.rules import battle
+from expedition.rules.content.rows import Gate
+from expedition.rules.run import Run
 from expedition.services import leaving, starting
 from expedition.services.rows import decode
+from games.engine.triflip.cells import CELL_BY_NAME
+from games.engine.triflip.lanes import cell_set
+from games.engine.triflip.position import SEATS, Trio, following
 from games.live.loading import load
-from games.services.botting import run_bots
 from games.services.carrying import carry_out
 from games.services.playing import play
 from games.standing import ACTIVE, Standing
@@ -27,7 +32,7 @@ TAKES = 60_000
 LOOKS_AGAIN = 250
 """Milliseconds after which a list that is still without a row is loaded anew."""
 FIRST_STONE_WINS = 4
-MOST_RUNS = 40
+OWN, NEXT, LAST = "a1", "e5", "e6"
 
 
 @dataclass
@@ -176,44 +181,26 @@ def hold(inside: Inside) -> Callable[..., None]:
 
 
 @pytest.fixture
-def play_until_asked(inside: Inside) -> Callable[[str], None]:
-    """Begins runs with a Side Door, and plays their first battle until nothing goes without it."""
+def set_out_for_a_choice(inside: Inside) -> Callable[[str], None]:
+    """Begins a run with a Side Door whose first battle opens where nothing goes without it."""
 
-    def search(who: str) -> None:
+    def begin(who: str) -> None:
         player = _player(who)
-        for number in range(MOST_RUNS):
-            with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(
-                    starting, "fresh_seed", lambda seed=number: bytes(31) + bytes([seed])
-                )
-                row = services.start(player, "ordinary", "L", 0)
-            row.state["relics"] = ["S14"]
-            row.save()
-            row = services.command(player, "ordinary", "enter", row.version)
-            match = Battle.objects.get(run=row).match_id
-            if _play_on(match, player.key):
-                return
-            row = services.active(player, "ordinary")
-            services.command(player, "ordinary", "abandon", row.version)
-        raise AssertionError("no run came to a choice")
+        row = services.start(player, "ordinary", "L", 0)
+        row.state["relics"] = ["S14"]
+        row.save()
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(battle, "_start", _far_from_others)
+            services.command(player, "ordinary", "enter", row.version)
 
-    return lambda who: inside(lambda: search(who))
+    return lambda who: inside(lambda: begin(who))
 
 
-def _play_on(match: uuid.UUID, key: str) -> bool:
-    """Place where least is turned, until there is a choice in place of a pass; whether it came."""
-    while (standing := load(match)).status == ACTIVE:
-        if standing.bots_due:
-            run_bots(match)
-            continue
-        seat = standing.seat_of(key)
-        view = standing.game.view(standing.position, seat)
-        if view["phase"] == "choose":
-            return True
-        plain = [choice for choice in view["legal"] if choice["use"] is None]
-        body = min(plain, key=lambda choice: choice["turned"])["move"]
-        carry_out(match, partial(_play, seat, str(uuid.uuid4()), body))
-    return False
+def _far_from_others(run: Run, _: Gate) -> Trio:
+    """Opponents who can turn each other's stone, and a person who can reach neither."""
+    placed = {run.seat: OWN, following(run.seat): NEXT, following(following(run.seat)): LAST}
+    first, second, third = (cell_set([CELL_BY_NAME[placed[seat]]]) for seat in SEATS)
+    return first, second, third
 
 
 def _player(who: str) -> Player:
@@ -243,8 +230,8 @@ def walk_to(inside: Inside) -> Callable[[str, int], None]:
             if run.phase == "map" and run.gate == gate:
                 return
             if run.phase == "battle":
-                battle = Battle.objects.get(run=row, gate=run.gate, attempt=run.attempt)
-                _fight(battle.match_id, player.key)
+                fight = Battle.objects.get(run=row, gate=run.gate, attempt=run.attempt)
+                _fight(fight.match_id, player.key)
                 continue
             step = {"map": "enter", "result": "open_shop", "shop": "leave"}[run.phase]
             services.command(player, "ordinary", step, row.version)

@@ -12,7 +12,7 @@ SLACK = 1
 
 
 def test_the_question_of_the_hourglass_and_the_choice_to_use_or_not_are_answered_by_keys(
-    visitor, expedition_of, set_out_with, hold, play_until_asked, look_by_day_and_night
+    visitor, expedition_of, set_out_with, hold, set_out_for_a_choice, look_by_day_and_night
 ):
     page = visitor(width=360, height=740)
     run = expedition_of(page)
@@ -58,7 +58,7 @@ def test_the_question_of_the_hourglass_and_the_choice_to_use_or_not_are_answered
     expect(page.locator(".summary")).to_be_visible()
     page.keyboard.up("Enter")
 
-    play_until_asked("ben@example.com")
+    set_out_for_a_choice("ben@example.com")
     page.goto("/en/expedition/run/")
     run.step.click()
     page.locator("main[data-ready]").wait_for(state="attached", timeout=60_000)

@@ -77,8 +77,9 @@ WATCH_SHIFTS = """() => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
       const moved = entry.sources.map(({ node }) => node?.closest ? node : node?.parentElement);
-      // The list of turns grows at its top, and the status has words of any length.
-      if (moved.every((node) => node?.closest("#turns, #match-status"))) continue;
+      // The list of turns grows at its top (its rows may be others by now, and in no list any
+      // more), and the status has words of any length.
+      if (moved.every((node) => node?.closest("#turns, tr, #match-status"))) continue;
       shifts.push([entry.value, moved.map((node) => node?.className ?? "")]);
     }
   }).observe({ type: "layout-shift", buffered: true });
