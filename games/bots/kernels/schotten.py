@@ -25,8 +25,8 @@ from games.engine.schotten.cards import Deck
 from games.engine.schotten.moves import Claim, Draw, EndClaims, Move, Pass, Play, Return
 
 CARE: Final = {
-    "hasty": Settings(reach=1, draws=8),
-    "quick": Settings(reach=4, draws=16),
+    "hasty": Settings(reach=1, draws=4),
+    "quick": Settings(reach=2, draws=8),
     "thorough": Settings(),
 }
 """By the care a search takes: how it looks around."""
