@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from django.utils.functional import Promise
@@ -11,8 +12,7 @@ from django.utils.translation import pgettext_lazy
 from expedition import catalog
 from expedition.catalog import Catalogue
 from expedition.models import Mark
-from expedition.queries.values import Codex, CodexEntry
-from expedition.queries.words import faction_view, faction_views, relic_view
+from expedition.queries.words import FactionView, RelicView, faction_view, faction_views, relic_view
 from expedition.rules.content.rows import Relic
 from games.players import Player
 from games.wording.josa import say
@@ -27,6 +27,29 @@ STATES: Final[Mapping[str, Promise]] = {
 
 Marks = Mapping[str, Mapping[str, frozenset[str]]]
 """By relic and by how it is known, with which factions."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodexEntry:
+    """A relic in the codex, and how far one knows it."""
+
+    relic: RelicView
+    meet: str
+    state: str
+    state_text: str
+    cleared_with: tuple[FactionView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Codex:
+    """The relics asked for; the counts are of all there are."""
+
+    entries: tuple[CodexEntry, ...]
+    seen: int
+    owned: int
+    cleared: int
+    total: int
+    factions: tuple[FactionView, ...]
 
 
 def codex(player: Player, faction: str = "", rarity: str = "") -> Codex:

@@ -1,6 +1,7 @@
 """The run of a day: what it is, and the board of those who tried it."""
 
-from datetime import date
+import datetime
+from dataclasses import dataclass
 from typing import Final
 
 from django.db.models import Q
@@ -8,8 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from expedition.models import Run as Row
-from expedition.queries.values import Daily, DailyLine
-from expedition.queries.words import faction_view, risk_lines
+from expedition.queries.words import FactionView, faction_view, risk_lines
 from expedition.rules.daily import daily_start
 from expedition.services.starting import catalogue_of, seed_of, today
 from games.players import Player
@@ -17,7 +17,38 @@ from games.players import Player
 LONG: Final = 100
 
 
-def daily(player: Player, day: date | None = None) -> Daily | None:
+@dataclass(frozen=True, slots=True)
+class DailyLine:
+    """A ranked try of a day."""
+
+    rank: int
+    name: str
+    cleared: bool
+    gates_passed: int
+    flag_unused: bool
+    turns: int
+    coins: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The run of a day and its board."""
+
+    date: datetime.date
+    is_today: bool
+    faction: FactionView
+    risk: int
+    risk_lines: tuple[str, ...]
+    state: str
+    text: str
+    lines: tuple[DailyLine, ...]
+    own: DailyLine | None
+    earlier: datetime.date | None
+    later: datetime.date | None
+
+
+def daily(player: Player, day: datetime.date | None = None) -> Daily | None:
     """That day's run, today's where none is named; None for a day that is yet to come, or on
     which nobody set out."""
     now = today()
@@ -44,7 +75,7 @@ def daily(player: Player, day: date | None = None) -> Daily | None:
     )
 
 
-def state_of(player: Player, day: date) -> str:
+def state_of(player: Player, day: datetime.date) -> str:
     """`open` before the ranked try, `running` while a run of that day is on its way, `behind`
     while one of an earlier day is, `played`."""
     if not player.key:
@@ -57,7 +88,7 @@ def state_of(player: Player, day: date) -> str:
     return "played" if own.filter(ranked=True).exists() else "open"
 
 
-def running_day(player: Player) -> date | None:
+def running_day(player: Player) -> datetime.date | None:
     """Of which day the run of a day is that the player is on; None without one."""
     if not player.key:
         return None
@@ -65,7 +96,7 @@ def running_day(player: Player) -> date | None:
     return running.values_list("date", flat=True).first()
 
 
-def state_text(state: str, running: date | None) -> str:
+def state_text(state: str, running: datetime.date | None) -> str:
     """The same in a sentence; `running` is the day of the run that is on its way."""
     if state == "behind" and running is not None:
         return _("Your run of %(date)s is still on its way. End it before you begin today's.") % {
@@ -78,7 +109,7 @@ def state_text(state: str, running: date | None) -> str:
     return _("Your try has counted. You may play it again, for practice.")
 
 
-def _ranked(day: date) -> list[Row]:
+def _ranked(day: datetime.date) -> list[Row]:
     rows = Row.objects.filter(date=day, ranked=True, verdict=Row.Verdict.ADMITTED)
     return list(rows.order_by("-passed", "retried", "turns", "-coins", "ended_at", "pk"))
 
@@ -96,7 +127,7 @@ def _line(row: Row, rank: int, player: Player) -> DailyLine:
     )
 
 
-def _other(day: date, *, earlier: bool) -> date | None:
+def _other(day: datetime.date, *, earlier: bool) -> datetime.date | None:
     """The nearest day before or after it on which somebody set out."""
     since = Q(date__lt=day) if earlier else Q(date__gt=day)
     days = Row.objects.filter(since, kind=Row.Kind.DAILY).order_by("-date" if earlier else "date")

@@ -1,5 +1,7 @@
 """The hall of fame of each faction: only runs that the server has played again."""
 
+import datetime
+from dataclasses import dataclass
 from typing import Final
 
 from django.db.models import Q, QuerySet
@@ -7,13 +9,36 @@ from django.utils.translation import gettext as _
 
 from expedition import catalog
 from expedition.models import HallEntry
-from expedition.queries.values import Hall, HallLine
-from expedition.queries.words import faction_view, faction_views
+from expedition.queries.words import FactionView, faction_view, faction_views
 from games.players import Player
 
 ORDER: Final = ("-risk", "retried", "turns", "-coins", "cleared_at", "id")
 LONG: Final = 100
 SHORT: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class HallLine:
+    """A run in the hall."""
+
+    rank: int
+    name: str
+    risk: int
+    flag_unused: bool
+    turns: int
+    coins: int
+    date: datetime.datetime
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The best runs of a faction; `own` is one's own best."""
+
+    faction: FactionView
+    lines: tuple[HallLine, ...]
+    own: HallLine | None
+    total: int
 
 
 def hall(player: Player, faction: str) -> Hall | None:

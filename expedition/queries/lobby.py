@@ -1,5 +1,8 @@
 """What one sees before setting out."""
 
+import datetime
+from dataclasses import dataclass
+
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -7,9 +10,8 @@ from expedition import catalog, services, wording
 from expedition.catalog import Catalogue
 from expedition.models import Run as Row
 from expedition.queries.daily import running_day, state_of, state_text
-from expedition.queries.roads import road
-from expedition.queries.values import Choice, DailyCard, Level, Lobby, RunCard
-from expedition.queries.words import faction_view, faction_views
+from expedition.queries.roads import GateView, road
+from expedition.queries.words import FactionView, faction_view, faction_views
 from expedition.rules.daily import daily_start
 from expedition.rules.road import open_levels
 from expedition.rules.road import start as begun
@@ -17,6 +19,64 @@ from expedition.rules.run import Run
 from expedition.services.rows import decode
 from expedition.services.starting import catalogue_of, cleared_levels, seed_of, today
 from games.players import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A risk level to choose."""
+
+    level: int
+    text: str
+    is_open: bool
+    is_cleared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A faction to set out with."""
+
+    faction: FactionView
+    coins: int
+    levels: tuple[Level, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RunCard:
+    """A run on its way, in short."""
+
+    faction: FactionView
+    risk: int
+    gate: int
+    gates: int
+    phase: str
+    coins: int
+    url: str
+    text: str
+    date: datetime.date | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyCard:
+    """The run of the day, in short."""
+
+    date: datetime.date
+    faction: FactionView
+    risk: int
+    state: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What one sees before setting out."""
+
+    may_play: bool
+    note: str
+    running: RunCard | None
+    running_daily: RunCard | None
+    factions: tuple[Choice, ...]
+    daily: DailyCard
+    gates: tuple[GateView, ...]
 
 
 def lobby(player: Player) -> Lobby:

@@ -1,5 +1,7 @@
 """The runs somebody has finished."""
 
+import datetime
+from dataclasses import dataclass
 from typing import Final
 from uuid import UUID
 
@@ -9,15 +11,37 @@ from django.utils.translation import gettext as _
 
 from expedition import catalog
 from expedition.models import Run as Row
-from expedition.queries.runs import view_of
+from expedition.queries.runs import RunView, view_of
 from expedition.queries.summaries import phase_text, told_seed
-from expedition.queries.values import PastLine, RunView
-from expedition.queries.words import faction_view, relic_views
+from expedition.queries.words import FactionView, RelicView, faction_view, relic_views
 from expedition.services.rows import decode
 from games.players import Player
 
 LONGEST: Final = 50
 """How many runs a history shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastLine:
+    """A run that is over, in the history."""
+
+    id: UUID
+    kind: str
+    date: datetime.date | None
+    faction: FactionView
+    risk: int
+    phase: str
+    phase_text: str
+    gates_passed: int
+    gates: int
+    turns: int
+    coins: int
+    relics: tuple[RelicView, ...]
+    records_text: str
+    seed: str
+    started_at: datetime.datetime
+    ended_at: datetime.datetime
+    url: str
 
 
 def history(player: Player) -> tuple[PastLine, ...]:

@@ -1,6 +1,7 @@
 """The road of a run, gate by gate."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.urls import reverse
@@ -9,8 +10,7 @@ from django.utils.translation import ngettext
 
 from expedition import wording
 from expedition.catalog import Catalogue
-from expedition.queries.values import GateView, Line, TryView
-from expedition.queries.words import bot_view
+from expedition.queries.words import BotView, Line, bot_view
 from expedition.rules.battle import reinforcements
 from expedition.rules.content.rows import Gate
 from expedition.rules.hooks import MOVES_LAST, PAY, Pay, Payday
@@ -22,6 +22,39 @@ from games.wording.josa import say
 
 Matches = Mapping[tuple[int, int], UUID | None]
 """The match of each battle, by gate and attempt."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryView:
+    """A battle that is over."""
+
+    attempt: int
+    rank: int
+    rank_text: str
+    text: str
+    coins: int
+    turns: int
+    scores: tuple[int, int, int]
+    passed: bool
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class GateView:
+    """A gate on the road: what it asks, what it pays, who waits there, how it went."""
+
+    number: int
+    name: str
+    showdown: bool
+    demand: str
+    pays: tuple[Line, ...]
+    pays_text: str
+    state: str
+    bots: tuple[BotView, ...]
+    extra: int
+    extra_text: str
+    order_text: str
+    tries: tuple[TryView, ...]
 
 
 def road(catalogue: Catalogue, run: Run, matches: Matches) -> tuple[GateView, ...]:

@@ -1,30 +1,20 @@
 """A run as its page shows it."""
 
+import datetime
+from dataclasses import dataclass
 from typing import Final
-
-from django.utils.translation import gettext as _
+from uuid import UUID
 
 from expedition import catalog, services, wording
-from expedition.catalog import Catalogue
 from expedition.models import Battle
 from expedition.models import Run as Row
-from expedition.queries.roads import Matches, gate_view, match_url, road
-from expedition.queries.summaries import summary_of
-from expedition.queries.values import Offer, OwnRelic, ResultView, RunView, ShopView
-from expedition.queries.words import (
-    faction_view,
-    pay_line,
-    relic_view,
-    relic_views,
-    risk_lines,
-)
-from expedition.rules import shopping
-from expedition.rules.effects import KINDS
-from expedition.rules.run import Record, Run
+from expedition.queries.results import ResultView, result_view
+from expedition.queries.roads import GateView, Matches, match_url, road
+from expedition.queries.shops import OwnRelic, ShopView, own_relics, shop_view
+from expedition.queries.summaries import Summary, summary_of
+from expedition.queries.words import FactionView, RelicView, faction_view, relic_views, risk_lines
 from expedition.services.rows import decode
-from games.engine.triflip.hooks import ACTIVE
 from games.players import Player
-from games.wording.josa import say
 
 STEPS: Final = {
     "map": "enter",
@@ -34,6 +24,37 @@ STEPS: Final = {
     "shop": "leave",
 }
 """The one thing to do next, by phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunView:
+    """A run: where it stands, and the one thing to do next."""
+
+    id: UUID
+    kind: str
+    date: datetime.date | None
+    ranked: bool
+    version: int
+    phase: str
+    step: str
+    faction: FactionView
+    risk: int
+    risk_lines: tuple[str, ...]
+    coins: int
+    flags: int
+    gate: int
+    attempt: int
+    gates: tuple[GateView, ...]
+    relics: tuple[OwnRelic, ...]
+    slots: int
+    spent: tuple[RelicView, ...]
+    battle_url: str
+    shop: ShopView | None
+    result: ResultView | None
+    summary: Summary | None
+    is_over: bool
+    started_at: datetime.datetime
+    note: str
 
 
 def run_view(player: Player, kind: str) -> RunView | None:
@@ -77,92 +98,14 @@ def view_of(row: Row) -> RunView:
         gate=run.gate,
         attempt=run.attempt,
         gates=road(catalogue, run, matches),
-        relics=tuple(_own(catalogue, run)),
+        relics=own_relics(catalogue, run),
         slots=run.content.economy.slots,
         spent=relic_views(catalogue, run.spent),
         battle_url=match_url(matches, run.gate, run.attempt) if is_fighting else "",
-        shop=_shop(catalogue, run, matches),
-        result=_result(catalogue, run, matches),
+        shop=shop_view(catalogue, run, matches),
+        result=result_view(catalogue, run, matches),
         summary=summary_of(row, run) if run.is_over else None,
         is_over=run.is_over,
         started_at=row.started_at,
         note=wording.mixed() if run.mixed else "",
     )
-
-
-def _own(catalogue: Catalogue, run: Run) -> list[OwnRelic]:
-    return [
-        OwnRelic(
-            relic_view(catalogue, relic),
-            shopping.sale_value(relic),
-            ACTIVE.name in KINDS[relic.spec.effect].hooks,
-        )
-        for relic in run.own_relics
-    ]
-
-
-def _shop(catalogue: Catalogue, run: Run, matches: Matches) -> ShopView | None:
-    if run.shop is None:
-        return None
-    cost = shopping.reroll_price(run)
-    ahead = gate_view(catalogue, run, run.content.gate(run.gate + 1), matches)
-    return ShopView(
-        gate=run.gate,
-        next_gate=ahead,
-        offers=tuple(_offer(catalogue, run, offer.relic, offer.sold) for offer in run.shop.offers),
-        reroll_price=cost,
-        can_reroll=cost <= run.coins,
-        reroll_why="" if cost <= run.coins else wording.why("too_dear"),
-        left_text=_("Leave with %(coins)s?") % {"coins": wording.coins(run.coins)}
-        if shopping.could_buy(run)
-        else "",
-        next_text=say(_("On to %(name)s"), name=ahead.name),
-    )
-
-
-def _offer(catalogue: Catalogue, run: Run, name: str, sold: bool) -> Offer:
-    relic = run.content.relic(name)
-    why = shopping.why_not(run, name)
-    return Offer(
-        relic=relic_view(catalogue, relic),
-        price=shopping.price(run, relic),
-        sold=sold,
-        owned=name in run.relics,
-        can_buy=why is None,
-        why="" if why is None else wording.why(why),
-    )
-
-
-def _result(catalogue: Catalogue, run: Run, matches: Matches) -> ResultView | None:
-    """The last battle, while the run stands right behind it."""
-    if not run.records or run.phase not in ("result", "flag", "cleared", "failed"):
-        return None
-    record = run.records[-1]
-    rescued = None if record.rescued is None else relic_views(catalogue, (record.rescued,))[0]
-    what = _what(run, record)
-    facts = {"passes": run.content.gate(record.gate).passes}
-    return ResultView(
-        gate=record.gate,
-        attempt=record.attempt,
-        rank=record.rank,
-        rank_text=wording.place(record.rank),
-        passed=record.passed,
-        rescued=rescued,
-        title=wording.outcome_title(what, record.gate),
-        text=wording.joined(
-            wording.ending(record.reason, record.rank),
-            wording.outcome_text(what, facts, "" if rescued is None else rescued.name),
-        ),
-        lines=tuple(pay_line(catalogue, pay) for pay in record.pays),
-        total=record.coins,
-        scores=record.scores,
-        url=match_url(matches, record.gate, record.attempt),
-    )
-
-
-def _what(run: Run, record: Record) -> str:
-    if record.passed:
-        if run.phase == "cleared":
-            return wording.CLEARED
-        return wording.RESCUED if record.rescued else wording.PASSED
-    return wording.FLAG if run.phase == "flag" else wording.FAILED

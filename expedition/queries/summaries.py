@@ -1,5 +1,8 @@
 """A run that is over, as a whole, and its place in the hall."""
 
+import datetime
+from dataclasses import dataclass
+
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
@@ -7,11 +10,29 @@ from expedition import catalog
 from expedition.models import HallEntry
 from expedition.models import Run as Row
 from expedition.queries.halls import rank_of
-from expedition.queries.values import Summary
 from expedition.rules.hall import flag_unused
 from expedition.rules.run import Run
 from expedition.services.starting import is_still_shared
 from games.wording.josa import say
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A run that is over, as a whole."""
+
+    phase: str
+    title: str
+    text: str
+    gates_passed: int
+    turns: int
+    coins: int
+    flag_unused: bool
+    seed: str
+    entered: bool
+    hall_rank: int | None
+    hall_text: str
+    url_hall: str
+    ended_at: datetime.datetime
 
 
 def summary_of(row: Row, run: Run) -> Summary:

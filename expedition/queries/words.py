@@ -1,6 +1,7 @@
 """Rows of content in words: factions, relics, opponents, coins."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from django.utils.functional import Promise
@@ -9,7 +10,6 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from expedition import wording
 from expedition.catalog import Catalogue
-from expedition.queries.values import BotView, FactionView, Line, RelicView
 from expedition.rules.content.rows import Relic
 from expedition.rules.hooks import Pay
 from games.wording.triflip import MARKS
@@ -28,6 +28,54 @@ MANNERS: Final[Mapping[str, Promise]] = {
     "random": gettext_lazy("puts its stone anywhere"),
     "tactical": gettext_lazy("weighs every move"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class FactionView:
+    """A faction: what it is called, how it looks, what it brings."""
+
+    id: str
+    name: str
+    mark: str
+    symbol: str
+    seat: int
+    colour: str
+    ink: str
+    power: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicView:
+    """A relic; `faction` is empty for one of all factions."""
+
+    id: str
+    name: str
+    text: str
+    rarity: str
+    rarity_text: str
+    faction: str
+    scope_text: str
+    price: int
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Coins, and what for."""
+
+    text: str
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotView:
+    """An opponent at a gate."""
+
+    faction: FactionView
+    kind: str
+    text: str
+    note: str
 
 
 def faction_view(catalogue: Catalogue, name: str) -> FactionView:
