@@ -27,10 +27,10 @@ from games.live.loading import NoSuchMatch
 from games.live.outbox import Outbox
 from games.live.room import Room
 from games.players import Player
-from games.protocol import incoming, outgoing, telling
+from games.protocol import encoding, incoming, outgoing, telling
+from games.protocol.audience import Audience
 from games.protocol.incoming import BadMessage
 from games.protocol.messages import Sync
-from games.protocol.outgoing import Audience
 from games.services.carrying import enforce_in
 from games.services.crowding import origin_of
 
@@ -152,10 +152,10 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Put a text in line that leads to that version."""
         self.outbox.post(text, version)
 
-    def say(self, message: outgoing.Message) -> None:
+    def say(self, message: encoding.Message) -> None:
         """Put an answer in line."""
         version = self._room.standing.version if self._room is not None else -1
-        self.outbox.post(outgoing.text_of(message), version)
+        self.outbox.post(encoding.text_of(message), version)
 
     def acknowledge(self, key: str, version: int) -> None:
         """Say that the command of that key was accepted at that version."""

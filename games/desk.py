@@ -25,7 +25,7 @@ from games.live.write import Origin, Write
 from games.lobby.hosts import see_at_table
 from games.players import Player
 from games.progress import TAKE_BACK, waits_for
-from games.protocol import outgoing, telling
+from games.protocol import encoding, outgoing, telling
 from games.protocol.messages import (
     Abort,
     Ask,
@@ -113,7 +113,7 @@ class Connection(Socket, Protocol):
     outbox: Outbox
     lag: LagMeter
 
-    def say(self, message: outgoing.Message) -> None:
+    def say(self, message: encoding.Message) -> None:
         """Put an answer in line."""
 
     def acknowledge(self, key: str, version: int) -> None:

@@ -28,7 +28,7 @@ from games.lobby.qr import code_of
 from games.pages import match_page
 from games.players import Visit
 from games.posting import leads_back_unless_posted
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
 from games.protocol.telling import missing_messages
 from games.records.naming import stem_of
 from games.refusing import too_much

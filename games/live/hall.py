@@ -20,7 +20,7 @@ from games.live.room import Room, Socket
 from games.live.subscriber import Subscriber
 from games.live.write import Write
 from games.protocol import outgoing
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
 
 logger = logging.getLogger(__name__)
 

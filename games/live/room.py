@@ -20,7 +20,8 @@ from games.live.loading import load
 from games.live.presence import Presence
 from games.live.write import Write
 from games.protocol import outgoing, telling
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
+from games.protocol.encoding import Message, text_of
 from games.standing import Standing
 
 SLICE: Final = 64
@@ -190,11 +191,11 @@ class Room:
             held = self.control.holds(seat, socket.tab)
             if socket.revision >= 0 and socket.plays is not held:
                 socket.plays = held
-                socket.post(outgoing.text_of(outgoing.control(held)), self.standing.version)
+                socket.post(text_of(outgoing.control(held)), self.standing.version)
 
-    def tell_all(self, message: outgoing.Message) -> None:
+    def tell_all(self, message: Message) -> None:
         """Say something that is alike for everybody and belongs to no version."""
-        text = outgoing.text_of(message)
+        text = text_of(message)
         for socket in self.sockets():
             if socket.revision >= 0:
                 socket.post(text, self.standing.version)
@@ -208,7 +209,7 @@ class Room:
         """Say that a person came or went."""
         if self._standing is None or self._standing.sitters[seat].is_bot:
             return
-        text = outgoing.text_of(outgoing.presence(seat, here))
+        text = text_of(outgoing.presence(seat, here))
         for socket in self.sockets():
             if socket.revision >= 0 and socket.audience.viewer != seat:
                 socket.post(text, self.standing.version)

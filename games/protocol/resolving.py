@@ -8,10 +8,10 @@ from typing import Any
 
 from games.engine.seats import WATCHER, Seat, Viewer
 from games.progress import may_take_back
-from games.protocol import outgoing
+from games.protocol import showing
 from games.protocol.conduct import may_state
+from games.protocol.encoding import Message
 from games.protocol.ending import result
-from games.protocol.outgoing import Message
 from games.protocol.sealing import digests_state
 from games.protocol.timing import clock_state
 from games.stage import stage_of
@@ -27,7 +27,7 @@ def turn_resolved(
     fingerprint: str,
 ) -> Message:
     """The news of one turn; `standing` is the match after it, or after a later turn."""
-    sitting = outgoing.sitting(standing, here)
+    sitting = showing.sitting(standing, here)
     alike = told_to_all(standing, played, fingerprint)
     return {**alike, **told_to_one(standing, played, viewer, sitting)}
 
@@ -41,7 +41,7 @@ def told_to_all(standing: Standing, played: Played, fingerprint: str) -> Message
         "rev": standing.revision,
         "h": fingerprint,
         "open": standing.is_open and last,
-        **({"turn": outgoing.turn(standing, played, WATCHER)} if _is_alike(standing) else {}),
+        **({"turn": showing.turn(standing, played, WATCHER)} if _is_alike(standing) else {}),
         **(digests_state(standing) if last else {}),
         **clock_state(standing),
     }
@@ -53,9 +53,9 @@ def told_to_one(
     """What that viewer is told beside it; `sitting` are the seats as a watcher sees them."""
     last = played.number == standing.version
     return {
-        **({} if _is_alike(standing) else {"turn": outgoing.turn(standing, played, viewer)}),
-        "view": outgoing.view(standing, played.after, viewer),
-        "seats": outgoing.seen_by(viewer, sitting),
+        **({} if _is_alike(standing) else {"turn": showing.turn(standing, played, viewer)}),
+        "view": showing.view(standing, played.after, viewer),
+        "seats": showing.seen_by(viewer, sitting),
         "takeback": last and may_take_back(standing, viewer),
         "result": result(standing, viewer) if last else None,
         "may": may_state(standing, viewer),

@@ -1,10 +1,13 @@
 """What a match says of choices made in secret: their digests at once, what was in them later."""
 
-from typing import Any
+from typing import Any, Final
 
 from games.engine.seats import Seat
 from games.envelopes import write_by_seat
 from games.standing import Played, Standing
+
+MOST_CHANGES: Final = 3
+"""How often a sealed choice may be replaced in one turn."""
 
 
 def digests_state(standing: Standing) -> dict[str, Any]:
@@ -29,3 +32,8 @@ def opened(standing: Standing, played: Played) -> dict[str, Any]:
     if standing.game.sealed_bytes is None:
         return {}
     return {"envelopes": write_by_seat(played.envelopes, standing.game.seats)}
+
+
+def changes_left(made: int) -> int:
+    """How often a choice sealed so many times may still be replaced."""
+    return MOST_CHANGES if made == 0 else MOST_CHANGES - made + 1

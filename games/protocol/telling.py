@@ -15,8 +15,9 @@ from games.live.write import (
     TAKEN_BACK,
     Write,
 )
-from games.protocol import outgoing, resolving
-from games.protocol.outgoing import Audience, Message
+from games.protocol import outgoing, resolving, showing
+from games.protocol.audience import Audience
+from games.protocol.encoding import Message, joined, text_of
 from games.standing import Standing
 
 
@@ -26,7 +27,7 @@ class News:
     def __init__(self, write: Write) -> None:
         self._write = write
         self._fingerprints = [
-            outgoing.fingerprint(write.after.game, played.after, played.number)
+            showing.fingerprint(write.after.game, played.after, played.number)
             for played in (write.turns if write.kind == PLAYED else ())
         ]
 
@@ -54,26 +55,24 @@ class News:
     def _of_seal(self, audiences: Iterable[Audience], sealer: Seat) -> dict[Audience, list[str]]:
         """No words are in it, so that it is the same in every language."""
         after = self._write.after
-        seal = outgoing.text_of(outgoing.sealed(after, sealer))
-        own = [outgoing.text_of(outgoing.mine(after, sealer)), seal]
+        seal = text_of(outgoing.sealed(after, sealer))
+        own = [text_of(outgoing.mine(after, sealer)), seal]
         return {audience: own if audience.viewer == sealer else [seal] for audience in audiences}
 
     def _resolved(
         self, audiences: Iterable[Audience], here: Collection[Seat]
     ) -> dict[Audience, list[str]]:
         after, turns = self._write.after, self._write.turns
-        sitting = outgoing.sitting(after, here)
+        sitting = showing.sitting(after, here)
         alike = [
-            outgoing.text_of(resolving.told_to_all(after, played, fingerprint))
+            text_of(resolving.told_to_all(after, played, fingerprint))
             for played, fingerprint in zip(turns, self._fingerprints, strict=True)
         ]
         return {
             audience: [
-                outgoing.joined(
+                joined(
                     common,
-                    outgoing.text_of(
-                        resolving.told_to_one(after, played, audience.viewer, sitting)
-                    ),
+                    text_of(resolving.told_to_one(after, played, audience.viewer, sitting)),
                 )
                 for common, played in zip(alike, turns, strict=True)
             ]
@@ -83,10 +82,7 @@ class News:
     def _others(
         self, audiences: Iterable[Audience], here: Collection[Seat]
     ) -> dict[Audience, list[str]]:
-        return {
-            audience: [outgoing.text_of(self._message(audience.viewer, here))]
-            for audience in audiences
-        }
+        return {audience: [text_of(self._message(audience.viewer, here))] for audience in audiences}
 
     def _message(self, viewer: Viewer, here: Collection[Seat]) -> Message:
         kind, after = self._write.kind, self._write.after
@@ -100,13 +96,13 @@ class News:
             return outgoing.hinted(after, viewer)
         if kind == OFFERED:
             return outgoing.rematch(after)
-        return outgoing.snap(after, viewer, here)
+        return showing.snap(after, viewer, here)
 
 
 def snapshot(standing: Standing, audience: Audience, here: Collection[Seat]) -> str:
     """The whole match for that audience."""
     with translation.override(audience.language):
-        return outgoing.text_of(outgoing.snap(standing, audience.viewer, here))
+        return text_of(showing.snap(standing, audience.viewer, here))
 
 
 def missing(
@@ -114,10 +110,7 @@ def missing(
 ) -> list[str]:
     """What brings somebody who stands at that version up to date: turns, or one snapshot."""
     with translation.override(audience.language):
-        return [
-            outgoing.text_of(message)
-            for message in missing_messages(standing, version, audience, here)
-        ]
+        return [text_of(message) for message in missing_messages(standing, version, audience, here)]
 
 
 def missing_messages(
@@ -129,14 +122,14 @@ def missing_messages(
     turns = [played for played in standing.turns if played.number > version]
     whole = len(turns) == standing.version - version > 0
     if not whole or any(played.after is None for played in turns):
-        return [outgoing.snap(standing, audience.viewer, here)]
+        return [showing.snap(standing, audience.viewer, here)]
     return [
         resolving.turn_resolved(
             standing,
             played,
             audience.viewer,
             here,
-            outgoing.fingerprint(standing.game, played.after, played.number),
+            showing.fingerprint(standing.game, played.after, played.number),
         )
         for played in turns
     ]

@@ -8,7 +8,7 @@ from games.bots.advising import Advice
 from games.engine.errors import IllegalMove
 from games.engine.game import View
 from games.engine.seats import WATCHER
-from games.protocol.outgoing import snap
+from games.protocol.showing import snap
 from games.records.record import Hinted, Player
 from games.records.replaying import Budget, Replayed, positions
 from games.standing import Hint, Sitter, Standing

@@ -16,7 +16,7 @@ from games.live.hall import hall
 from games.live.loading import load_turns
 from games.models import Turn
 from games.protocol.names import seat_name
-from games.protocol.outgoing import view
+from games.protocol.showing import view
 from games.standing import OVER, Played, Standing
 
 Evidence = dict[str, Any]

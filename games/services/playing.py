@@ -16,7 +16,7 @@ from games.envelopes import Envelope, enclose
 from games.live.write import PLAYED, SEALED, Write
 from games.placing import leavers_last
 from games.progress import after_rows
-from games.protocol.outgoing import MOST_CHANGES
+from games.protocol.sealing import MOST_CHANGES
 from games.services.decision import Decision, Known, Refused
 from games.standing import OVER, WAITING, Played, Sealed, Standing
 from games.timing import lost_on_time

@@ -12,11 +12,12 @@ from expedition.rules import run as rules_of_runs
 from expedition.rules.refusal import Refused
 from expedition.services import sweeping
 from expedition.services.rows import decode
+from games.addresses import slug_of
 from games.engine.chance import Chance
 from games.live import herald
 from games.live.loading import NoSuchMatch, load
 from games.models import Match, Seat
-from games.protocol import outgoing
+from games.protocol import showing
 from games.queries import finished_matches, match_for, running_against_bots, running_matches
 from games.services import botting
 from games.services.carrying import carry_out
@@ -38,7 +39,7 @@ def test_a_battle_begins_in_the_match_that_the_rules_describe(ada):
     assert (match.options, bytes(match.seed), match.private) == (setup.options, setup.seed, True)
     assert match.seats.get(number=2).player == ada.player.key
     assert [*match.seats.order_by("number").values_list("level", flat=True)] == [1, 1, None]
-    assert queries.battle_url(ada.player, "ordinary").endswith(f"/m/{outgoing.slug_of(match.pk)}/")
+    assert queries.battle_url(ada.player, "ordinary").endswith(f"/m/{slug_of(match.pk)}/")
 
 
 def test_r04_opponents_bear_the_names_of_the_other_factions_and_no_power(ada):
@@ -46,7 +47,7 @@ def test_r04_opponents_bear_the_names_of_the_other_factions_and_no_power(ada):
     ada.do("enter")
     standing = load(ada.match())
     with translation.override("en"):
-        snap = outgoing.snap(standing, 1)
+        snap = showing.snap(standing, 1)
     assert [seat["name"] for seat in snap["seats"]] == [
         "Lantern Caravan",
         "Tide Route",
@@ -59,7 +60,7 @@ def test_r04_opponents_bear_the_names_of_the_other_factions_and_no_power(ada):
     ]
     assert {boon["seat"] for boon in standing.options["boons"]} == {1}
     with translation.override("ko"):
-        assert outgoing.snap(standing, 1)["seats"][1]["name"] == "밀물 항로"
+        assert showing.snap(standing, 1)["seats"][1]["name"] == "밀물 항로"
 
 
 def test_r06_tactical_opponents_choose_as_narrowly_as_the_risk_says(ada, monkeypatch):
@@ -151,8 +152,8 @@ def test_r10_a_turn_tells_which_relic_acted_one_line_a_time_in_every_language(ad
     told = {}
     for language in ("en", "ko", "ja"):
         with translation.override(language):
-            told[language] = outgoing.steps(standing, events, 0)
-            shown = outgoing.snap(standing, 0)["stage"]
+            told[language] = showing.steps(standing, events, 0)
+            shown = showing.snap(standing, 0)["stage"]
             assert len(shown["opening"]) == 2
             assert all(line["text"] for line in shown["opening"])
             assert [boon["active"] for boon in shown["boons"]] == [False, False, False, True]
@@ -169,9 +170,9 @@ def test_r10_a_turn_tells_which_relic_acted_one_line_a_time_in_every_language(ad
 def test_the_result_says_what_it_means_for_the_run(short_road, ada):
     ada.start()
     ada.do("enter")
-    assert outgoing.snap(load(ada.match()), 0)["stage"]["outcome"] is None
+    assert showing.snap(load(ada.match()), 0)["stage"]["outcome"] is None
     match = ada.fight()
-    snap = outgoing.snap(load(match), 0)
+    snap = showing.snap(load(match), 0)
     assert snap["stage"]["outcome"]["what"] == "passed"
     assert snap["result"]["title"] == "Gate 1 is passed"
     assert "The way to the shop is open." in snap["result"]["text"]
@@ -181,13 +182,13 @@ def test_the_result_says_what_it_means_for_the_run(short_road, ada):
     ada.do("leave")
     ada.do("enter")
     match = ada.resign()
-    snap = outgoing.snap(load(match), 0)
+    snap = showing.snap(load(match), 0)
     assert snap["stage"]["outcome"]["what"] == "flag"
     assert snap["result"]["title"] == "Gate 2 is not passed"
     ada.look()
     ada.do("retry")
     ada.do("enter")
-    snap = outgoing.snap(load(ada.resign()), 0)
+    snap = showing.snap(load(ada.resign()), 0)
     assert snap["stage"]["outcome"]["what"] == "failed"
     assert ada.look() is None
 
@@ -286,7 +287,7 @@ def test_under_new_rules_a_battle_begins_again_and_the_run_stays_out_of_the_hall
     again = Match.objects.get(pk=ada.match())
     assert again.pk != old.pk
     assert bytes(again.seed) == bytes(old.seed)
-    ended = outgoing.snap(load(old.pk), 0)
+    ended = showing.snap(load(old.pk), 0)
     assert ended["status"] == "over"
     assert ended["stage"]["outcome"]["what"] == "restarted"
     assert ended["result"]["title"] == "This battle begins again"

@@ -9,7 +9,7 @@ import pytest
 from games.engine.registry import game as game_of
 from games.live import room as rooms
 from games.live.room import Room
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
 from games.services.opening import prepare
 from games.services.playing import play
 from games.standing import Sitter
@@ -94,10 +94,8 @@ async def test_players_are_told_before_a_crowd_which_is_told_in_slices(room, sta
 
 async def test_each_text_is_made_once_for_all_who_are_told_the_same(room, standing, monkeypatch):
     made = []
-    encode = rooms.telling.outgoing.text_of
-    monkeypatch.setattr(
-        rooms.telling.outgoing, "text_of", lambda message: made.append(1) or encode(message)
-    )
+    encode = rooms.telling.text_of
+    monkeypatch.setattr(rooms.telling, "text_of", lambda message: made.append(1) or encode(message))
     told = []
     for ear in [Ear(told) for _ in range(50)] + [Ear(told, 1), Ear(told, 1)]:
         room.add(ear)

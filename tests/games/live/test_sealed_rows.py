@@ -9,7 +9,7 @@ from games.live import ledger
 from games.live.ledger import Ledger
 from games.live.loading import load, load_turns
 from games.models import Match, Seal, Turn
-from games.protocol import outgoing
+from games.protocol import showing
 from games.services import carry_out, run_bots
 from games.services.playing import play
 
@@ -116,7 +116,7 @@ def test_rows_from_before_there_were_digests_are_told_as_not_sealed_with_one(
     Seal.objects.update(digest=None, salt=None)
     Turn.objects.update(envelopes=None)
     Match.objects.update(revision=9)
-    told = outgoing.snap(load(match), 1)
+    told = showing.snap(load(match), 1)
     assert told["digests"] == [None, None]
     assert told["seats"][0]["sealed"]
     assert told["turns"][0]["envelopes"] is None

@@ -16,7 +16,8 @@ from games.engine.chance import Chance
 from games.engine.schotten import GAME
 from games.live.write import Write
 from games.protocol import outgoing
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
+from games.protocol.encoding import text_of
 from games.protocol.telling import News, missing, snapshot
 from games.services.decision import Refused
 from games.services.opening import prepare
@@ -118,7 +119,7 @@ class _Recording:
             if isinstance(decision, Refused):
                 with translation.override(self.language):
                     nack = outgoing.nack(decision.code, key, self.standing.version, decision.facts)
-                yield from self._sent(seat, [outgoing.text_of(nack)])
+                yield from self._sent(seat, [text_of(nack)])
 
     def _snaps(self) -> Iterator[Sent]:
         for viewer in VIEWERS:

@@ -9,7 +9,7 @@ from games.live.loading import load
 from games.models import Seat
 from games.protocol.ending import result
 from games.protocol.names import companions, names_told_apart, seat_name
-from games.protocol.outgoing import seats
+from games.protocol.showing import seats
 from games.services import carry_out
 from games.services.resigning import resign
 from games.standing import Sitter, Standing

@@ -14,7 +14,7 @@ from games.engine.schotten.cards import RECRUITER, Deck, is_clan
 from games.engine.schotten.moves import Draw, Play, Return
 from games.engine.schotten.position import Phase
 from games.live.write import Write
-from games.protocol.outgoing import Audience
+from games.protocol.audience import Audience
 from games.protocol.telling import News, snapshot
 from games.services.playing import play
 from games.standing import OVER

@@ -9,10 +9,10 @@ from django.utils import translation
 from games.engine.chance import Chance
 from games.engine.registry import game as game_of
 from games.live.write import PLAYED, Write
-from games.protocol import outgoing, resolving
+from games.protocol import resolving, showing
+from games.protocol.audience import Audience
 from games.protocol.conduct import may_state
 from games.protocol.ending import result
-from games.protocol.outgoing import Audience
 from games.protocol.telling import News
 from games.services.opening import prepare
 from games.services.playing import play
@@ -58,9 +58,9 @@ def told_alone(standing, turn, viewer, here):
     """The fields of a turn's news that depend on who looks, each made for that viewer alone."""
     last = turn.number == standing.version
     return {
-        "turn": outgoing.turn(standing, turn, viewer),
-        "view": outgoing.view(standing, turn.after, viewer),
-        "seats": outgoing.seats(standing, viewer, here),
+        "turn": showing.turn(standing, turn, viewer),
+        "view": showing.view(standing, turn.after, viewer),
+        "seats": showing.seats(standing, viewer, here),
         "may": may_state(standing, viewer),
         "result": result(standing, viewer) if last else None,
     }

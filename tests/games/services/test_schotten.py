@@ -12,7 +12,8 @@ from games.live.loading import load, load_turns
 from games.live.past import before_last_choice, steps
 from games.models import Match
 from games.progress import may_take_back
-from games.protocol.outgoing import nack, snap
+from games.protocol.outgoing import nack
+from games.protocol.showing import snap
 from games.services import carry_out, open_match, opening, run_bots
 from games.services.decision import Refused, Stored
 from games.services.playing import play

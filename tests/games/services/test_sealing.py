@@ -9,7 +9,9 @@ from games.engine.registry import game as game_of
 from games.engine.shell.cells import NAMES
 from games.envelopes import holds
 from games.live import wire
-from games.protocol import outgoing, resolving
+from games.protocol import outgoing, resolving, showing
+from games.protocol.encoding import text_of
+from games.protocol.sealing import digests_state
 from games.services.opening import prepare
 from games.services.playing import play
 from games.services.resigning import resign
@@ -88,30 +90,30 @@ def test_a_bots_choice_is_bound_before_a_person_may_seal():
 def test_games_in_which_nobody_chooses_in_secret_tell_no_digests():
     sitters = [Sitter(seat, f"guest:{seat}") for seat in range(3)]
     standing = begin(sitters, "triflip")
-    assert "digests" not in outgoing.snap(standing, 0)
+    assert "digests" not in showing.snap(standing, 0)
     write = play(standing, 0, 0, "k", {"cell": "g6"})
     assert write.turns[0].envelopes == {}
-    assert "envelopes" not in outgoing.turn(write.after, write.turns[0], 0)
+    assert "envelopes" not in showing.turn(write.after, write.turns[0], 0)
 
 
 def test_a_snapshot_shows_the_digests_of_what_is_sealed_and_the_salts_of_what_is_open():
     standing = sealed(sealed(begin(), 0, "e5").after, 1, "d4").after
     now = sealed(standing, 1, "c3")
     for viewer in (0, 1, None):
-        told = outgoing.snap(now.after, viewer)
+        told = showing.snap(now.after, viewer)
         assert told["digests"] == [None, now.seal.envelope.digest]
         opened = told["turns"][0]["envelopes"]
         assert [one["salt"] for one in opened] == [
             standing.turns[0].envelopes[seat].salt for seat in (0, 1)
         ]
-        assert now.seal.envelope.salt not in outgoing.text_of(told)
+        assert now.seal.envelope.salt not in text_of(told)
 
 
 def test_what_was_sealed_when_a_match_ends_stays_closed():
     now = sealed(begin(), 1, "c3")
     ended = resign(now.after, 0, 0, "r").after
     for viewer in (0, 1, None):
-        text = outgoing.text_of(outgoing.snap(ended, viewer))
+        text = text_of(showing.snap(ended, viewer))
         assert now.seal.envelope.salt not in text
         assert now.seal.envelope.digest not in text
 
@@ -133,7 +135,7 @@ def test_a_step_of_a_process_from_before_there_were_digests_is_applied():
         del step["seal"][name]
     after = wire.apply(standing, step).after
     assert after.seals[0] == replace(write.seal, envelope=None)
-    assert outgoing.digests_state(after) == {"digests": [None, None]}
+    assert digests_state(after) == {"digests": [None, None]}
     last = sealed(after, 1, "d4")
     assert set(last.turns[0].envelopes) == {1}
 

@@ -197,7 +197,7 @@ def test_whoever_was_away_over_a_takeback_gets_the_match_whole(match, move, back
 
 
 def _watcher():
-    from games.protocol.outgoing import Audience
+    from games.protocol.audience import Audience
 
     return Audience(None, "en")
 
