@@ -19,7 +19,7 @@ from django.conf import settings
 from games.addresses import match_of
 from games.desk import Desk
 from games.limits import address_in
-from games.live import publisher, pulse
+from games.live import attendance, publisher, pulse
 from games.live.credit import Credit
 from games.live.hall import hall
 from games.live.lag import LagMeter
@@ -171,7 +171,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         if not standing.may_watch(player.key):
             hall.leave(room, self)
             raise NoSuchMatch(match)
-        hall.recognise(room, self, Audience(standing.seat_of(player.key), language))
+        attendance.recognise(room, self, Audience(standing.seat_of(player.key), language))
         self._room, self._desk = room, Desk(room, self, player, origin_of(address_in(self.scope)))
         await self._desk.be_on_time()
         standing = room.standing
@@ -190,7 +190,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         if seat is None:
             return
         self.tab, self.plays = _tab(self.scope)
-        hall.take_control(room, self, wanted=self.plays)
+        attendance.take_control(room, self, wanted=self.plays)
         room.tell_control(seat)
         self.measure()
 

@@ -13,6 +13,7 @@ from games import limits
 from games.decisions import DecideSeated, decide_going_back, decide_in_absence, decide_simply
 from games.engine.seats import Seat
 from games.live import publisher
+from games.live.attendance import take_control
 from games.live.credit import Credit
 from games.live.hall import hall
 from games.live.lag import LagMeter
@@ -155,7 +156,7 @@ class Desk:
         if isinstance(message, Echo):
             self._connection.lag.back(message.number)
         elif isinstance(message, Take):
-            hall.take_control(self._room, self._connection, wanted=True)
+            take_control(self._room, self._connection, wanted=True)
         elif isinstance(message, LOOKS):
             await self._look(message)
         elif isinstance(message, TAB_BOUND) and not self._is_in_control():

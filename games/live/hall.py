@@ -12,33 +12,20 @@ from typing import Any, Final
 from uuid import UUID
 
 from games.engine.seats import Seat
-from games.live import publisher, wire
-from games.live.control import ASSUMED, Hold
+from games.live import attendance, publisher, wire
 from games.live.loading import NoSuchMatch
-from games.live.moment import moment
 from games.live.room import Room, Socket
 from games.live.subscriber import Subscriber
 from games.live.write import Write
 from games.protocol import outgoing
-from games.protocol.audience import Audience
 
 logger = logging.getLogger(__name__)
-
-GRACE: Final = 4.0
-"""Seconds a person may be away, reloading or changing networks, before the others are told."""
-
-FOLLOW: Final = 1.5
-"""Seconds in which a tab that plays may dial again before another tab of its seat goes on."""
 
 PULSE: Final = 2.0
 """Seconds between two beats of the pulse."""
 
 REMIND: Final = 25.0
 """Seconds between two words to other processes about who is connected to this one."""
-
-
-COUNT: Final = 1.0
-"""Seconds within which those who begin or cease to look on are counted together."""
 
 
 class Hall:
@@ -80,34 +67,6 @@ class Hall:
             raise
         return room
 
-    def recognise(self, room: Room, socket: Socket, audience: Audience) -> None:
-        """It is known now who looks; a player's arrival is told to the others."""
-        room.remove(socket)
-        socket.audience = audience
-        room.add(socket)
-        seat = audience.viewer
-        if seat is None:
-            room.onlookers.add(socket)
-            self._recount(room)
-            return
-        known = seat in room.presence.seats
-        room.presence.arrive(seat)
-        if not known:
-            room.tell_presence(seat, here=True)
-        _publish_presence(room)
-
-    def take_control(self, room: Room, socket: Socket, *, wanted: bool) -> None:
-        """Let that tab play its seat, if it is wanted or nobody is known to; every other tab of the
-        seat is told."""
-        seat, control = socket.audience.viewer, room.control
-        if seat is None or control.holds(seat, socket.tab):
-            return
-        if not wanted and control.of(seat) is not None:
-            return
-        hold = control.take(seat, socket.tab, moment().timestamp() if wanted else ASSUMED)
-        room.tell_control(seat)
-        publisher.control(room.match, seat, hold.at, hold.tab)
-
     def say_emote(self, room: Room, seat: Seat, number: int) -> None:
         """Pass on what somebody says to everybody who looks, in every process."""
         room.tell_all(outgoing.emote(seat, number))
@@ -115,20 +74,8 @@ class Hall:
 
     def leave(self, room: Room, socket: Socket) -> None:
         """The socket is gone; a player who stays away is reported after a moment's grace."""
-        seat = socket.audience.viewer
         self._take_out(room, socket)
-        if socket in room.onlookers:
-            room.onlookers.discard(socket)
-            self._recount(room)
-        if seat is None:
-            return
-        room.presence.leave(seat)
-        if room.control.holds(seat, socket.tab):
-            asyncio.get_running_loop().call_later(FOLLOW, self._follow, room, seat, socket.tab)
-        if room.is_empty:
-            _publish_presence(room)
-        else:
-            asyncio.get_running_loop().call_later(GRACE, self._miss, room, seat)
+        attendance.miss(room, socket)
 
     def hear(self, writes: Sequence[Write]) -> None:
         """Tell the rooms of these matches what was stored by this process."""
@@ -146,10 +93,9 @@ class Hall:
         if room is None or not room.is_loaded:
             return
         if message["about"] == "presence":
-            self._learn_presence(room, message)
+            attendance.learn_presence(room, message)
         elif message["about"] == "control":
-            hold = Hold(message["at"], message["tab"])
-            self._learn_control(room, message["seat"], hold, is_gone=message["gone"])
+            attendance.learn_control(room, message)
         elif message["about"] == "emote":
             room.tell_all(outgoing.emote(message["seat"], message["n"]))
         elif message["about"] == "write":
@@ -224,64 +170,11 @@ class Hall:
         if room.is_empty:
             self._drop(room)
 
-    def _miss(self, room: Room, seat: Seat) -> None:
-        if seat not in room.presence.own:
-            _publish_presence(room)
-            if seat not in room.presence.seats:
-                room.tell_presence(seat, here=False)
-
-    def _follow(self, room: Room, seat: Seat, tab: str) -> None:
-        """A tab that played has gone: unless it is back, another tab of the seat goes on."""
-        sockets = room.sockets_of(seat)
-        if any(socket.tab == tab for socket in sockets) or not room.control.release(seat, tab):
-            return
-        if sockets:
-            self.take_control(room, sockets[-1], wanted=True)
-        else:
-            publisher.control(room.match, seat, ASSUMED, tab, gone=True)
-
-    def _learn_control(self, room: Room, seat: Seat, hold: Hold, *, is_gone: bool) -> None:
-        sockets = room.sockets_of(seat)
-        if is_gone:
-            if room.control.release(seat, hold.tab) and sockets:
-                self.take_control(room, sockets[-1], wanted=True)
-        elif room.control.hear(seat, hold):
-            room.tell_control(seat)
-        else:
-            own = room.control.of(seat)
-            if own is not None and any(socket.tab == own.tab for socket in sockets):
-                publisher.control(room.match, seat, own.at, own.tab)
-
     def _remind(self) -> None:
         for room in self.rooms.values():
             if room.presence.is_any_here:
-                _publish_presence(room)
+                attendance.publish_presence(room)
         self._reminder = asyncio.get_running_loop().call_later(REMIND, self._remind)
-
-    def _recount(self, room: Room) -> None:
-        """Tell how many look on, once for all who come and go within a moment."""
-        room.presence.watching = len(room.onlookers)
-        if not room.is_counting:
-            room.is_counting = True
-            asyncio.get_running_loop().call_later(COUNT, self._count, room)
-
-    def _count(self, room: Room) -> None:
-        room.is_counting = False
-        _publish_presence(room)
-        room.tell_watchers()
-
-    def _learn_presence(self, room: Room, message: Mapping[str, Any]) -> None:
-        before, watchers = room.presence.seats, room.presence.watchers
-        is_new = room.presence.hear(message["by"], message["seats"], message.get("watching", 0))
-        after = room.presence.seats
-        if room.presence.watchers != watchers:
-            room.tell_watchers()
-        for seat in before ^ after:
-            room.tell_presence(seat, here=seat in after)
-        if is_new and room.presence.is_any_here:
-            _publish_presence(room)
-            for seat, hold in room.control.held(room.presence.own).items():
-                publisher.control(room.match, seat, hold.at, hold.tab)
 
     def _learn_write(self, room: Room, step: Mapping[str, Any]) -> None:
         if step["before"] < room.standing.revision:
@@ -340,10 +233,6 @@ async def _dismiss(room: Room, leaving: Sequence[Socket]) -> None:
     await _is_gone(room)
     for socket in leaving:
         socket.dismiss()
-
-
-def _publish_presence(room: Room) -> None:
-    publisher.presence(room.match, room.presence.own, room.presence.watching)
 
 
 hall: Final = Hall()

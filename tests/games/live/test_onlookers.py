@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.live import hall as halls
+from games.live import attendance
 from games.live.presence import LEASE, Presence
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -17,7 +17,7 @@ async def count(browser, number):
 async def test_players_and_watchers_are_told_how_many_look_on(
     person, table, connect, in_thread, monkeypatch
 ):
-    monkeypatch.setattr(halls, "COUNT", 0.01)
+    monkeypatch.setattr(attendance, "COUNT", 0.01)
     me, friend = person(), person()
     match = await in_thread(table, me, friend)
     player = await connect(match, me)
@@ -34,7 +34,7 @@ async def test_players_and_watchers_are_told_how_many_look_on(
 
 
 async def test_whoever_is_refused_is_not_counted(person, table, connect, in_thread, monkeypatch):
-    monkeypatch.setattr(halls, "COUNT", 0.01)
+    monkeypatch.setattr(attendance, "COUNT", 0.01)
     me = person()
     match = await in_thread(table, me, person(), private=True)
     player = await connect(match, me)

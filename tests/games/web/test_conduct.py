@@ -291,7 +291,7 @@ async def test_a_tab_that_dials_again_takes_nothing_and_keeps_what_it_had(two, c
 async def test_when_the_tab_that_plays_is_gone_another_one_goes_on(
     person, table, connect, in_thread, key, monkeypatch
 ):
-    monkeypatch.setattr("games.live.hall.FOLLOW", 0.02)
+    monkeypatch.setattr("games.live.attendance.FOLLOW", 0.02)
     who = person()
     match = await in_thread(table, who, person())
     first = await connect(match, who, tab="first")

@@ -169,7 +169,7 @@ async def test_a_flood_is_told_to_slow_down_and_then_ended_within_a_second(two_p
 async def test_coming_and_going_is_told_after_a_moments_grace(
     person, table, connect, in_thread, monkeypatch
 ):
-    monkeypatch.setattr("games.live.hall.GRACE", 0.05)
+    monkeypatch.setattr("games.live.attendance.GRACE", 0.05)
     black, white = person(), person()
     match = await in_thread(table, black, white)
     first = await connect(match, black)

@@ -93,7 +93,7 @@ async def test_a_command_of_another_seat_is_no_key_of_ones_own(three, key):
 async def test_one_who_reloads_on_their_own_turn_finds_it_and_plays_on(
     three, connect, key, monkeypatch
 ):
-    monkeypatch.setattr("games.live.hall.GRACE", 0.05)
+    monkeypatch.setattr("games.live.attendance.GRACE", 0.05)
     match, people, sockets = three
     await sockets[1].leave()
     assert (await sockets[0].hear_until("here")) == {"t": "here", "seat": 1, "here": True}
@@ -117,7 +117,7 @@ async def test_one_who_reloads_on_their_own_turn_finds_it_and_plays_on(
 
 
 async def test_a_bot_can_be_let_in_for_one_who_has_been_away_for_long(three, key, monkeypatch):
-    monkeypatch.setattr("games.live.hall.GRACE", 0.05)
+    monkeypatch.setattr("games.live.attendance.GRACE", 0.05)
     _, _, (first, second, gone) = three
     await gone.leave()
     while (await first.hear_until("here"))["here"]:
