@@ -17,7 +17,9 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 
 from games.addresses import match_of
-from games.desk import Desk
+from games.desk.caller import Caller
+from games.desk.desk import Desk
+from games.desk.looks import be_on_time, be_seen
 from games.limits import address_in
 from games.live import attendance, publisher, pulse
 from games.live.credit import Credit
@@ -172,8 +174,9 @@ class MatchConsumer(AsyncWebsocketConsumer):
             hall.leave(room, self)
             raise NoSuchMatch(match)
         attendance.recognise(room, self, Audience(standing.seat_of(player.key), language))
-        self._room, self._desk = room, Desk(room, self, player, origin_of(address_in(self.scope)))
-        await self._desk.be_on_time()
+        caller = Caller(room, self, player, origin_of(address_in(self.scope)))
+        self._room, self._desk = room, Desk(caller)
+        await be_on_time(room)
         standing = room.standing
         self.revision = standing.revision
         self.post(telling.snapshot(standing, self.audience, room.presence.seats), standing.version)
@@ -182,7 +185,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self._sit_down(room)
         if standing.bots_are_late():
             publisher.call_bots(match)
-        await self._desk.be_seen()
+        await be_seen(room, self.audience.viewer)
 
     def _sit_down(self, room: Room) -> None:
         """Begin to play the seat in this tab, or to look on while another tab plays it."""

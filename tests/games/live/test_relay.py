@@ -189,7 +189,7 @@ async def test_with_the_broker_dead_moves_are_stored_told_here_and_logged_once(
 async def test_with_the_broker_dead_a_ping_finds_what_another_process_stored(
     person, table, connect, in_thread, key, monkeypatch
 ):
-    monkeypatch.setattr("games.desk.CROSSING", 0.0)
+    monkeypatch.setattr("games.desk.looks.CROSSING", 0.0)
     black = person()
     match = await in_thread(table, black, person())
     socket = await connect(match, black)
