@@ -9,7 +9,8 @@ from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
 from games.envelopes import Envelope
-from games.standing import Hint, Played, Proposal, Sealed
+from games.standing import Hint, Proposal, Sealed
+from games.turns import Played
 
 
 def encode_moves(game: Game[Any, Any, Any], moves: Mapping[Seat, Any]) -> list[Json]:

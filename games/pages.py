@@ -14,7 +14,8 @@ from games.live.loading import load_turns
 from games.live.past import steps
 from games.protocol.names import match_title, seat_name
 from games.protocol.showing import snap
-from games.standing import OVER, Played, Standing
+from games.standing import OVER, Standing
+from games.turns import Played
 from games.wording.josa import say
 from games.wording.titles import title_of
 

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable
 
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
-from games.standing import Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Standing
 
 STAYED = "stayed"
 """The reason of an ending in which a bot was ahead that only kept a seat for somebody who left."""

@@ -1,9 +1,14 @@
 """What games know of the people who play them."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from django.http import HttpRequest
+
+GONE: Final = "gone:"
+PAST: Final = "past:"
+"""How keys begin that lead to nobody any more: of an account that was deleted, and of a guest whose
+browser has long forgotten them."""
 
 
 class Player(Protocol):

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from games.engine.schotten.position import Phase
 from games.engine.seats import Seat, Viewer
-from games.standing import ACTIVE, MOVES, TAKEBACK, TURNS_KEPT, Played, Standing
+from games.standing import ACTIVE, TURNS_KEPT, Standing
+from games.turns import MOVES, TAKEBACK, Played
 
 
 def _at_any_time(standing: Standing, seat: Seat) -> bool:

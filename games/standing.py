@@ -1,6 +1,6 @@
 """A match as it stands at one revision: a value that services decide on and the ledger writes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -16,72 +16,18 @@ from games.engine.outcome import Outcome
 from games.engine.seats import Seat
 from games.envelopes import Envelope
 from games.shuffle.deal import Deal
+from games.sitters import Sitter
+from games.turns import Played
 
 WAITING: Final = "waiting"
 ACTIVE: Final = "active"
 OVER: Final = "over"
-
-MOVES: Final = "moves"
-RESIGNED: Final = "resigned"
-TAKEBACK: Final = "takeback"
-FLAGGED: Final = "flagged"
-DRAWN: Final = "drawn"
-ABORTED: Final = "aborted"
-
-GONE: Final = "gone:"
-PAST: Final = "past:"
-"""How keys begin that lead to nobody any more: of an account that was deleted, and of a guest whose
-browser has long forgotten them."""
 
 TURNS_KEPT: Final = 5
 """How many of the last turns a standing carries; older ones are read from the table."""
 
 FORGOTTEN: Final = timedelta(seconds=3)
 """A bot that owes a move for longer when somebody comes to look is called again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who holds a seat: a person by key, a bot by level, or nobody yet."""
-
-    seat: Seat
-    player: str = ""
-    name: str = ""
-    level: int | None = None
-    fallback: int | None = None
-    """The level of the bot that fills the seat if nobody sits down."""
-
-    former: str = ""
-    """The key of the person who left the seat to a bot."""
-
-    slack: int | None = None
-    """How far below its best move a bot still chooses, in hundredths; None for what its level
-    says."""
-
-    avatar: str = ""
-    """The emblem a person had when they sat down, empty for the usual one."""
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether a program sits here."""
-        return self.level is not None
-
-    @property
-    def is_gone(self) -> bool:
-        """Whether whoever sat here has deleted their account."""
-        return self.player.startswith(GONE)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether somebody may still sit down here."""
-        return self.level is None and not self.player
-
-    @property
-    def kind(self) -> str:
-        """`person`, `bot` or `open`, as browsers are told."""
-        if self.is_open:
-            return "open"
-        return "bot" if self.is_bot else "person"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,30 +73,6 @@ class Hint:
     seat: Seat
     advice: Advice | None = None
     """What it says, None until a worker has found out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One row of the record: a resolved turn with its story, a takeback, or an end by itself."""
-
-    number: int
-    moves: Mapping[Seat, Any]
-    events: tuple[Any, ...] = ()
-    kind: str = MOVES
-    seat: Seat | None = None
-    key: str | None = None
-    forced: bool = False
-    place: int = 0
-    """How many turns stand after it: the number of a turn as people count."""
-
-    target: int | None = None
-    """The turn that a takeback takes back, with all that came after it."""
-
-    envelopes: Mapping[Seat, Envelope] = field(default_factory=dict)
-    """Of the seats whose choice was sealed with a digest."""
-
-    after: Any = field(default=None, compare=False)
-    """The position it led to, None where only the record was read."""
 
 
 @dataclass(frozen=True)
@@ -330,9 +252,3 @@ class Standing:
 
 
 _FIELDS: Final = frozenset(field.name for field in fields(Standing))
-
-
-def seats_taken(sitters: tuple[Sitter, ...], seated: Iterable[Sitter]) -> tuple[Sitter, ...]:
-    """The sitters, those who sat down in place of whoever had their seats."""
-    fresh = {sitter.seat: sitter for sitter in seated}
-    return tuple(fresh.get(sitter.seat, sitter) for sitter in sitters)

@@ -12,7 +12,8 @@ from typing import Final
 from games.clocks import GRACE, Clock
 from games.engine.seats import Seat, Viewer
 from games.progress import TAKES_BACK
-from games.standing import ACTIVE, FLAGGED, MOVES, TURNS_KEPT, Standing
+from games.standing import ACTIVE, TURNS_KEPT, Standing
+from games.turns import FLAGGED, MOVES
 
 MILLISECOND: Final = timedelta(milliseconds=1)
 

@@ -15,7 +15,7 @@ from games.bots.roster import bot as bot_of
 from games.engine.triflip.options import KEY
 from games.services.opening import Secrets
 from games.services.staging import open_staged
-from games.standing import Sitter
+from games.sitters import Sitter
 
 LEVELS = {"random": 1, "tactical": 2}
 """The levels of TriFlip's bots by how they choose."""

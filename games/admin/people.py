@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from games.standing import GONE, PAST
+from games.players import GONE, PAST
 
 PageOf = Callable[[str], str]
 """The address of the admin's page about whoever has that key; empty where there is none."""

@@ -20,7 +20,7 @@ from games.admin.people import as_text, person
 from games.models import Report
 from games.models.report import LONGEST_TEXT
 from games.sheets import sheet
-from games.standing import MOVES
+from games.turns import MOVES
 from games.wording.titles import title_of
 
 COLUMNS: Final = (

@@ -8,7 +8,8 @@ from games.engine.errors import RuleError
 from games.engine.seats import Seat
 from games.live.loading import load_turns
 from games.live.past import steps
-from games.standing import ABORTED, MOVES, OVER, Standing
+from games.standing import OVER, Standing
+from games.turns import ABORTED, MOVES
 
 LEAST_TURNS = 2
 

@@ -12,7 +12,8 @@ from games.bots.review import REVIEWERS
 from games.engine.seats import Seat
 from games.models import Analysis
 from games.protocol.names import names_told_apart
-from games.standing import MOVES, Standing
+from games.standing import Standing
+from games.turns import MOVES
 from games.wording.josa import say
 from games.wording.registry import wording_of
 

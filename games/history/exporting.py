@@ -16,7 +16,8 @@ from games.codec import decode_moves
 from games.engine.registry import game as game_of
 from games.models import Match, Seat, Turn
 from games.players import Player
-from games.standing import MOVES, Sitter
+from games.sitters import Sitter
+from games.turns import MOVES
 
 AT_ONCE: Final = 200
 """Matches that are read together."""

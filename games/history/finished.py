@@ -12,7 +12,7 @@ from django.db.models import Q, QuerySet
 from games.codec import decode_outcome
 from games.models import Match, Seat
 from games.placing import ranks_of
-from games.standing import ABORTED
+from games.turns import ABORTED
 
 WON: Final = "won"
 LOST: Final = "lost"

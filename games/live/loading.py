@@ -22,7 +22,9 @@ from games.engine.seats import Seat as SeatNumber
 from games.live.decks import deal_of
 from games.models import Match, Seal, Seat, Turn
 from games.progress import TAKES_BACK
-from games.standing import MOVES, TAKEBACK, TURNS_KEPT, Played, Sealed, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import TURNS_KEPT, Sealed, Standing
+from games.turns import MOVES, TAKEBACK, Played
 
 Keys = dict[str, tuple[SeatNumber, int]]
 

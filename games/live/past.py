@@ -11,7 +11,8 @@ from games.engine.seats import Seat
 from games.live.loading import load, load_turns
 from games.models import Match
 from games.progress import last_choice
-from games.standing import MOVES, Played, Standing
+from games.standing import Standing
+from games.turns import MOVES, Played
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,9 @@ from games.codec import (
 from games.live.write import HINTED, Write
 from games.progress import after_rows
 from games.shuffle.proof import read_parts, write_parts
-from games.standing import Played, Sealed, Sitter, Standing, seats_taken
+from games.sitters import Sitter, seats_taken
+from games.standing import Sealed, Standing
+from games.turns import Played
 
 
 def encode(write: Write) -> dict[str, Any]:

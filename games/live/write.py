@@ -5,7 +5,9 @@ from typing import Any, Final, Protocol
 from uuid import UUID
 
 from games.engine.seats import Seat
-from games.standing import OVER, Played, Sealed, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import OVER, Sealed, Standing
+from games.turns import Played
 
 SEALED: Final = "sealed"
 PLAYED: Final = "played"

@@ -25,7 +25,7 @@ from games.players import Player
 from games.services.crowding import TooManyHere, refuse_crowd, refuse_too_many, room_here
 from games.services.opening import prepare
 from games.services.seating import bot_in
-from games.standing import Sitter
+from games.sitters import Sitter
 
 FRESH: Final = timedelta(seconds=12)
 """Somebody who was seen within this is there to play."""

@@ -11,7 +11,8 @@ from games.engine.game import Json
 from games.engine.seats import Viewer
 from games.shuffle import proof as proofs
 from games.shuffle.deal import Deal
-from games.standing import OVER, Played, Standing
+from games.standing import OVER, Standing
+from games.turns import Played
 
 
 def deal_state(standing: Standing, viewer: Viewer) -> dict[str, Any] | None:

@@ -10,7 +10,8 @@ from games.engine.seats import Viewer
 from games.placing import ranks
 from games.protocol.names import names_told_apart
 from games.stage import stage_of
-from games.standing import MOVES, RESIGNED, TAKEBACK, Standing
+from games.standing import Standing
+from games.turns import MOVES, RESIGNED, TAKEBACK
 from games.wording.results import STAYED_AWAY, WithoutTurn, tell
 
 

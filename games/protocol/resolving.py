@@ -15,7 +15,8 @@ from games.protocol.ending import result
 from games.protocol.sealing import digests_state
 from games.protocol.timing import clock_state
 from games.stage import stage_of
-from games.standing import OVER, Played, Standing
+from games.standing import OVER, Standing
+from games.turns import Played
 from games.wording.registry import wording_of
 
 

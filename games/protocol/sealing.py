@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from games.engine.seats import Seat
 from games.envelopes import write_by_seat
-from games.standing import Played, Standing
+from games.standing import Standing
+from games.turns import Played
 
 MOST_CHANGES: Final = 3
 """How often a sealed choice may be replaced in one turn."""

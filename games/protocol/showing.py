@@ -21,7 +21,8 @@ from games.protocol.names import emblem, names_seen_by, seat_name
 from games.protocol.sealing import changes_left, digests_state, opened
 from games.protocol.timing import agreed_clock, clock_state
 from games.stage import Events, stage_of
-from games.standing import ACTIVE, MOVES, OVER, TURNS_KEPT, Played, Standing
+from games.standing import ACTIVE, OVER, TURNS_KEPT, Standing
+from games.turns import MOVES, Played
 from games.wording.registry import wording_of
 
 _SORTED: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))

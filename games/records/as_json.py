@@ -22,7 +22,7 @@ from games.records.record import (
     Player,
     Row,
 )
-from games.standing import MOVES
+from games.turns import MOVES
 
 _NEEDED: Final = frozenset(
     {

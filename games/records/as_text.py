@@ -18,7 +18,7 @@ from games.engine.game import Json
 from games.records import as_json, reading
 from games.records.faults import Fault
 from games.records.record import FORMAT, WITH_HINTS, MatchRecord, Row, letters_of
-from games.standing import MOVES
+from games.turns import MOVES
 
 _FIRST: Final = re.compile(r"\[Merestone ([0-9]{1,6})\]")
 _FIELD: Final = re.compile(r"\[([A-Z][a-z]+)(?: ([A-Z0-9]))? (.+)\]")

@@ -14,7 +14,7 @@ from games.services.flagging import REASON as TIME
 from games.services.leaving import LEFT
 from games.services.proposing import AGREED
 from games.services.resigning import REASON as RESIGNATION
-from games.standing import ABORTED, DRAWN, FLAGGED, RESIGNED
+from games.turns import ABORTED, DRAWN, FLAGGED, RESIGNED
 
 
 @dataclass

@@ -12,7 +12,9 @@ from games.models import Match, Turn
 from games.records.endings import STAYED_AWAY
 from games.records.record import Hinted, MatchRecord, Player, Row, check_of
 from games.shuffle import proof as proofs
-from games.standing import MOVES, OVER, RESIGNED, Hint, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import OVER, Hint, Standing
+from games.turns import MOVES, RESIGNED
 
 _COLUMNS = ("kind", "seat", "key", "moves", "target", "envelopes")
 

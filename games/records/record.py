@@ -11,7 +11,7 @@ from games.engine.game import Game, Json
 from games.engine.outcome import Outcome
 from games.engine.seats import Seat
 from games.envelopes import Envelope
-from games.standing import MOVES
+from games.turns import MOVES
 
 FORMAT: Final = 1
 """The version of the format; it moves when a reader of today could not read what is written."""

@@ -18,7 +18,7 @@ from games.records.faults import Fault
 from games.records.record import MatchRecord, Row, check_of
 from games.shuffle import proof as proofs
 from games.shuffle.seed import seed_of
-from games.standing import ABORTED, FLAGGED, MOVES, RESIGNED, TAKEBACK, Played
+from games.turns import ABORTED, FLAGGED, MOVES, RESIGNED, TAKEBACK, Played
 
 MOST_ROWS: Final = 2000
 BUDGET: Final = 4.0

@@ -11,7 +11,8 @@ from games.engine.seats import WATCHER
 from games.protocol.showing import snap
 from games.records.record import Hinted, Player
 from games.records.replaying import Budget, Replayed, positions
-from games.standing import Hint, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Hint, Standing
 
 NOWHERE: Final = UUID(int=0)
 """The id of a match that is no row of ours."""

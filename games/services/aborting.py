@@ -6,8 +6,9 @@ from games.live.write import ENDED, Write
 from games.progress import after_rows
 from games.services.decision import Decision, Refused
 from games.services.playing import refuse_command
-from games.standing import ABORTED, Played, Standing
+from games.standing import Standing
 from games.timing import may_abort
+from games.turns import ABORTED, Played
 
 
 def abort(

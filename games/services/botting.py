@@ -28,7 +28,8 @@ from games.live.write import Conflict, Write
 from games.models import Match
 from games.services.playing import play
 from games.services.timing import timed
-from games.standing import Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Standing
 
 logger = logging.getLogger(__name__)
 

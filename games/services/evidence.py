@@ -17,7 +17,8 @@ from games.live.loading import load_turns
 from games.models import Turn
 from games.protocol.names import seat_name
 from games.protocol.showing import view
-from games.standing import OVER, Played, Standing
+from games.standing import OVER, Standing
+from games.turns import Played
 
 Evidence = dict[str, Any]
 

@@ -16,8 +16,9 @@ from games.live.write import ENDED, Write
 from games.progress import after_rows
 from games.services.decision import Decision, Known
 from games.services.resigning import give_up
-from games.standing import FLAGGED, Played, Standing
+from games.standing import Standing
 from games.timing import elapsed, late
+from games.turns import FLAGGED, Played
 
 REASON: Final = "time"
 

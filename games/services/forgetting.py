@@ -14,12 +14,12 @@ from games.bots.roster import USUAL_LEVEL
 from games.live import relay
 from games.live.loading import NoSuchMatch
 from games.models import Match, Search, Seat
-from games.players import Player
+from games.players import GONE, Player
 from games.services.carrying import carry_out
 from games.services.dealing import change
 from games.services.decision import Decision, Known
 from games.services.resigning import resign
-from games.standing import GONE, Standing
+from games.standing import Standing
 
 AT_ONCE: Final = 500
 """Rows in one statement, and matches other processes are told of in one message."""

@@ -12,7 +12,8 @@ from games.services.carrying import carry_out
 from games.services.dealing import with_bots_dealt
 from games.services.decision import Answer, Decision, Known, Refused
 from games.services.playing import with_bots_due
-from games.standing import WAITING, Sitter, Standing, seats_taken
+from games.sitters import Sitter, seats_taken
+from games.standing import WAITING, Standing
 
 INVITATION: Final = timedelta(days=7)
 """How long an invitation holds."""

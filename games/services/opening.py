@@ -21,7 +21,8 @@ from games.services.dealing import with_deal
 from games.services.playing import with_bots_due
 from games.services.seating import Wishes, seat_all
 from games.shuffle.deal import begin
-from games.standing import Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Standing
 from games.timing import wound_up
 
 

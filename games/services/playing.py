@@ -18,8 +18,9 @@ from games.placing import leavers_last
 from games.progress import after_rows
 from games.protocol.sealing import MOST_CHANGES
 from games.services.decision import Decision, Known, Refused
-from games.standing import OVER, WAITING, Played, Sealed, Standing
+from games.standing import OVER, WAITING, Sealed, Standing
 from games.timing import lost_on_time
+from games.turns import Played
 
 NONE_SEALED: Final[Mapping[Seat, Envelope]] = {}
 

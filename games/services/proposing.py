@@ -17,7 +17,8 @@ from games.progress import DRAW, MOST_BACKS, TAKE_BACK, after_rows, last_choice,
 from games.services.decision import Decision, Known, Refused
 from games.services.playing import refuse_command
 from games.services.taking_back import go_back
-from games.standing import DRAWN, Played, Proposal, Standing
+from games.standing import Proposal, Standing
+from games.turns import DRAWN, Played
 
 AGREED = "agreed"
 

@@ -13,8 +13,8 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games.models import Match, Seal, Seat
+from games.players import PAST
 from games.services.forgetting import renounce
-from games.standing import PAST
 
 GUEST: Final = "guest:"
 ACCOUNT: Final = "account:"

@@ -7,7 +7,8 @@ from games.live.write import OFFERED, Opening, Write
 from games.services.decision import Decision, Known, Refused
 from games.services.opening import prepare
 from games.services.seating import bot_in, moved_on
-from games.standing import OVER, Standing, seats_taken
+from games.sitters import seats_taken
+from games.standing import OVER, Standing
 
 
 def rematch(

@@ -13,9 +13,10 @@ from games.addresses import slug_of
 from games.engine.seats import Seat
 from games.models import Report
 from games.models.report import LONGEST_TEXT
-from games.players import Player
+from games.players import GONE, PAST, Player
 from games.services.evidence import freeze
-from games.standing import GONE, PAST, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Standing
 
 LINE_END: Final = "\n"
 UNSEEN: Final = ("Cc", "Cf", "Cs")

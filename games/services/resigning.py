@@ -14,7 +14,9 @@ from games.progress import after_rows
 from games.services.decision import Decision, Known, Refused
 from games.services.playing import refuse_command, with_bots_due
 from games.services.seating import bot_in
-from games.standing import RESIGNED, Played, Standing, seats_taken
+from games.sitters import seats_taken
+from games.standing import Standing
+from games.turns import RESIGNED, Played
 
 REASON = "resigned"
 PATIENCE: Final = 30.0

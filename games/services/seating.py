@@ -8,7 +8,7 @@ from games.bots.roster import bot as bot_of
 from games.engine.chance import Chance, fresh_seed
 from games.engine.seats import Seat
 from games.players import Player
-from games.standing import Sitter
+from games.sitters import Sitter
 
 
 @dataclass(frozen=True, slots=True)

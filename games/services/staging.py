@@ -19,7 +19,8 @@ from games.services.carrying import carry_out
 from games.services.decision import Decision, Known
 from games.services.opening import Secrets, prepare
 from games.services.resigning import resign
-from games.standing import OVER, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import OVER, Standing
 
 
 def open_staged(

@@ -6,7 +6,8 @@ from games.services.dealing import with_bots_dealt
 from games.services.decision import Decision, Known, Refused
 from games.services.playing import with_bots_due
 from games.services.seating import bot_in
-from games.standing import WAITING, Standing, seats_taken
+from games.sitters import seats_taken
+from games.standing import WAITING, Standing
 
 
 def start(standing: Standing, seat: Seat | None, origin: str | None = None) -> Decision:

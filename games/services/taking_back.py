@@ -6,7 +6,8 @@ from games.live.write import TAKEN_BACK, Write
 from games.progress import MOST_BACKS, after_rows, may_take_back
 from games.services.decision import Decision, Refused
 from games.services.playing import refuse_command, with_bots_due
-from games.standing import TAKEBACK, Played, Standing
+from games.standing import Standing
+from games.turns import TAKEBACK, Played
 
 
 def take_back(

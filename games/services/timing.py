@@ -8,8 +8,9 @@ from typing import Any
 
 from games.engine.seats import Seat
 from games.live.write import TAKEN_BACK, Write
-from games.standing import MOVES, Standing
+from games.standing import Standing
 from games.timing import elapsed, running_from
+from games.turns import MOVES
 
 
 def timed(before: Standing, write: Write, now: datetime, lag: Mapping[Seat, int]) -> Write:

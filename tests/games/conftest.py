@@ -30,7 +30,7 @@ from games.live.hall import hall
 from games.services.dealing import with_deal
 from games.services.opening import prepare
 from games.services.playing import with_bots_due
-from games.standing import Sitter
+from games.sitters import Sitter
 from games.wording.schotten.cards import said
 
 ORIGIN = b"http://localhost:8000"

@@ -15,7 +15,7 @@ from games.live import statements
 from games.models import Match
 from games.players import Player
 from games.services.opening import prepare
-from games.standing import Sitter
+from games.sitters import Sitter
 
 Sitting = Player | int | None
 """Somebody, a bot of that level, or an open seat."""

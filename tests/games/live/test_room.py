@@ -12,7 +12,7 @@ from games.live.room import Room
 from games.protocol.audience import Audience
 from games.services.opening import prepare
 from games.services.playing import play
-from games.standing import Sitter
+from games.sitters import Sitter
 
 
 class Ear:

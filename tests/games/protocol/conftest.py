@@ -22,7 +22,8 @@ from games.protocol.telling import News, missing, snapshot
 from games.services.decision import Refused
 from games.services.opening import prepare
 from games.services.playing import play
-from games.standing import OVER, Sitter, Standing
+from games.sitters import Sitter
+from games.standing import OVER, Standing
 
 VIEWERS = (0, 1, None)
 

@@ -12,7 +12,8 @@ from games.protocol.names import companions, names_told_apart, seat_name
 from games.protocol.showing import seats
 from games.services import carry_out
 from games.services.resigning import resign
-from games.standing import Sitter, Standing
+from games.sitters import Sitter
+from games.standing import Standing
 
 pytestmark = [pytest.mark.django_db(transaction=True)]
 

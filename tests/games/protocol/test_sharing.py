@@ -16,7 +16,8 @@ from games.protocol.ending import result
 from games.protocol.telling import News
 from games.services.opening import prepare
 from games.services.playing import play
-from games.standing import OVER, Sitter
+from games.sitters import Sitter
+from games.standing import OVER
 
 LANGUAGES = ("ko", "ja", "en")
 PLIES = 60

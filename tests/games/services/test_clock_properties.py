@@ -14,7 +14,8 @@ from games.services.flagging import flag_late_command
 from games.services.opening import prepare
 from games.services.playing import play
 from games.services.timing import timed
-from games.standing import OVER, Sitter
+from games.sitters import Sitter
+from games.standing import OVER
 from games.timing import elapsed, remaining
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)

@@ -15,8 +15,10 @@ from games.services.opening import prepare
 from games.services.playing import play
 from games.services.taking_back import go_back
 from games.services.timing import timed
-from games.standing import ACTIVE, FLAGGED, Sitter
+from games.sitters import Sitter
+from games.standing import ACTIVE
 from games.timing import late, may_abort, remaining
+from games.turns import FLAGGED
 
 NOW = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 MINUTE = Clock(turn=60)

@@ -20,7 +20,8 @@ from games.services.opening import prepare
 from games.services.playing import play
 from games.services.proposing import ask
 from games.services.sweeping import flag_overdue
-from games.standing import ACTIVE, OVER, Sitter
+from games.sitters import Sitter
+from games.standing import ACTIVE, OVER
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 

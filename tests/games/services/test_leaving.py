@@ -16,7 +16,8 @@ from games.services.decision import Refused, Stored
 from games.services.opening import prepare
 from games.services.playing import play
 from games.services.resigning import resign
-from games.standing import ACTIVE, OVER, Sitter
+from games.sitters import Sitter
+from games.standing import ACTIVE, OVER
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 

@@ -15,7 +15,7 @@ from games.protocol.sealing import digests_state
 from games.services.opening import prepare
 from games.services.playing import play
 from games.services.resigning import resign
-from games.standing import Sitter
+from games.sitters import Sitter
 
 PEOPLE = (Sitter(0, "guest:a"), Sitter(1, "guest:b"))
 WITH_BOT = (Sitter(0, "guest:a"), Sitter(1, name="tadpole", level=1))

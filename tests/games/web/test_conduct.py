@@ -17,7 +17,7 @@ from games.services import enforce, join, open_match
 from games.services.opening import prepare
 from games.services.proposing import ASKED_AGAIN_AFTER
 from games.services.seating import Wishes
-from games.standing import Sitter
+from games.sitters import Sitter
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 

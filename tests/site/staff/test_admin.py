@@ -32,7 +32,7 @@ from games.services.opening import prepare
 from games.services.playing import play
 from games.services.reporting import report
 from games.services.resigning import resign
-from games.standing import Sitter
+from games.sitters import Sitter
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
