@@ -22,6 +22,7 @@ from games.live.columns import CHANGING, REPLACED, SEAL, SEALING, TURN
 from games.live.decks import store_deck
 from games.live.write import HINTED, SEALED, Opening, Write
 from games.models import Match, Seal, Seat, Turn
+from games.sitters import Sitter
 from games.standing import OVER, Standing
 
 _JSON: Final = frozenset(
@@ -129,15 +130,7 @@ def store_sitters(writes: Iterable[Write]) -> None:
         if write.bots_from is not None:
             Match.objects.filter(id=write.match).update(origin=write.bots_from)
         for sitter in write.seated:
-            Seat.objects.filter(match_id=write.match, number=sitter.seat).update(
-                player=sitter.player,
-                name=sitter.name,
-                level=sitter.level,
-                fallback=sitter.fallback,
-                former=sitter.former,
-                slack=sitter.slack,
-                avatar=sitter.avatar,
-            )
+            Seat.objects.filter(match_id=write.match, number=sitter.seat).update(**_held_by(sitter))
 
 
 def store_hints(writes: Iterable[Write]) -> None:
@@ -180,20 +173,23 @@ def store_opening(opening: Opening, now: datetime) -> None:
         **opening.columns,
     )
     Seat.objects.bulk_create(
-        Seat(
-            match_id=standing.id,
-            number=sitter.seat,
-            player=sitter.player,
-            name=sitter.name,
-            level=sitter.level,
-            fallback=sitter.fallback,
-            former=sitter.former,
-            slack=sitter.slack,
-            avatar=sitter.avatar,
-        )
+        Seat(match_id=standing.id, number=sitter.seat, **_held_by(sitter))
         for sitter in standing.sitters
     )
     store_deck(standing)
+
+
+def _held_by(sitter: Sitter) -> dict[str, Any]:
+    """The columns of a seat that tell who holds it."""
+    return {
+        "player": sitter.player,
+        "name": sitter.name,
+        "level": sitter.level,
+        "fallback": sitter.fallback,
+        "former": sitter.former,
+        "slack": sitter.slack,
+        "avatar": sitter.avatar,
+    }
 
 
 @lru_cache(maxsize=512)
