@@ -12,7 +12,6 @@ from expedition.admin.forms import ContentForm
 from expedition.admin.preview import Card, cards, line, silent
 from expedition.admin.rows import ContentAdmin, Fieldsets
 from expedition.admin.slots import Slot, several
-from expedition.content.building import AMOUNTS as AMOUNTS_OF_ECONOMY
 from expedition.content.building import specs, specs_json
 from expedition.models import Economy, Gate, RiskLevel
 from expedition.rules.content.checking import AMOUNTS, HIGHEST_PAY, HIGHEST_WEIGHT
@@ -138,7 +137,7 @@ class EconomyAdmin(ContentAdmin):
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Fieldsets:
         """Amounts and weights."""
         return [
-            (None, {"fields": AMOUNTS_OF_ECONOMY}),
+            (None, {"fields": tuple(AMOUNTS)}),
             (_("How often a shop shows each rarity"), {"fields": _WEIGHTS}),
             (_("Preview"), {"fields": ("preview",)}),
         ]

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from expedition.models import content as tables
 from expedition.rules.content import rows
+from expedition.rules.content.checking import AMOUNTS
 from expedition.rules.content.rows import Content, Spec
 
 T = TypeVar("T")
@@ -166,23 +167,6 @@ def _relic(row: tables.Relic, excludes: Collection[str]) -> rows.Relic:
         excludes=tuple(sorted(excludes)),
         retired=row.retired,
     )
-
-
-AMOUNTS = (
-    "coins",
-    "flags",
-    "slots",
-    "offers",
-    "faction_offers",
-    "reroll",
-    "reroll_step",
-    "lowest_price",
-    "late_from",
-    "goal",
-    "reinforcement",
-    "reinforcement_cap",
-    "slack",
-)
 
 
 def _economy(row: tables.Economy) -> rows.Economy:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from expedition.content.building import AMOUNTS, FACTION_PARTS, RELIC_PARTS, specs_json
+from expedition.content.building import FACTION_PARTS, RELIC_PARTS, specs_json
 from expedition.models import Economy, Faction, Gate, Relic, RiskLevel
 from expedition.models.content import LANGUAGES, ContentRow
 from expedition.rules.content import rows
+from expedition.rules.content.checking import AMOUNTS
 from expedition.rules.content.first import first_content
 
 _BETWEEN = {"en": " ", "ko": " ", "ja": ""}

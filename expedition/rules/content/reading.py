@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeVar
 
-from expedition.rules.content.checking import check
+from expedition.rules.content.checking import AMOUNTS, check
 from expedition.rules.content.rows import (
     BOT_KINDS,
     RARITIES,
@@ -110,25 +110,8 @@ def _relic_json(relic: Relic) -> dict[str, Any]:
     }
 
 
-_AMOUNTS: Final = (
-    "coins",
-    "flags",
-    "slots",
-    "offers",
-    "faction_offers",
-    "reroll",
-    "reroll_step",
-    "lowest_price",
-    "late_from",
-    "goal",
-    "reinforcement",
-    "reinforcement_cap",
-    "slack",
-)
-
-
 def _economy_json(economy: Economy) -> dict[str, Any]:
-    amounts = {name: getattr(economy, name) for name in _AMOUNTS}
+    amounts = {name: getattr(economy, name) for name in AMOUNTS}
     return {**amounts, "early": list(economy.early), "late": list(economy.late)}
 
 
@@ -237,8 +220,8 @@ def _relic(value: Json) -> Relic:
 
 
 def _economy(value: Json) -> Economy:
-    *amounts, early, late = parts(value, *_AMOUNTS, "early", "late")
-    numbers = {key: whole(amount) for key, amount in zip(_AMOUNTS, amounts, strict=True)}
+    *amounts, early, late = parts(value, *AMOUNTS, "early", "late")
+    numbers = {key: whole(amount) for key, amount in zip(AMOUNTS, amounts, strict=True)}
     return Economy(early=_weights(early), late=_weights(late), **numbers)
 
 
