@@ -87,7 +87,7 @@ def test_a_record_with_any_letter_changed_is_refused_or_means_the_same(
 
 
 def meant(record):
-    """What happened in each row, however its moves are written: a cell may have a capital letter."""
+    """What happened in each row, however its moves are written: cells may have capital letters."""
     parse = game_of(record.game).parse_move
     return [
         replace(row, check=None, moves={seat: parse(text) for seat, text in row.moves.items()})
