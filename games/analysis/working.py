@@ -57,7 +57,7 @@ def begin(standing: Standing) -> tuple[Analysis, bool]:
         "begun_at": now,
         "updated_at": now,
     }
-    known = analysis_of(standing.id)
+    known = Analysis.objects.filter(match=standing.id).first()
     if known is None:
         try:
             with transaction.atomic():
@@ -72,8 +72,8 @@ def begin(standing: Standing) -> tuple[Analysis, bool]:
 
 
 def analysis_of(match: UUID) -> Analysis | None:
-    """The analysis of that match, None if nobody has asked for one."""
-    return Analysis.objects.filter(match=match).first()
+    """The analysis of that match, None if nobody has asked for one since today's edition came."""
+    return Analysis.objects.filter(match=match, edition=EDITION).first()
 
 
 def is_forgotten(analysis: Analysis) -> bool:

@@ -56,6 +56,16 @@ def test_whoever_may_look_at_a_match_may_have_it_analysed_once(played, person, c
     assert "progress" in person().browser().get(address(match)).content.decode()
 
 
+@pytest.mark.parametrize("state", [Analysis.State.RUNNING, Analysis.State.DONE])
+def test_an_analysis_of_an_earlier_edition_is_offered_anew(analysed, person, called, state):
+    match, visitor = analysed("shell"), person().browser()
+    Analysis.objects.update(edition=working.EDITION - 1, state=state)
+    assert 'method="post"' in visitor.get(address(match)).content.decode().split("<main")[1]
+    assert visitor.get(address(match, "analysis_progress")).status_code == 404
+    visitor.post(address(match))
+    assert (called, analysis_of(match).turns) == ([match], [])
+
+
 def test_before_the_end_there_is_no_analysis_and_none_of_a_private_match(table, played, person):
     stranger = person().browser()
     going_on = table(person(), person())
