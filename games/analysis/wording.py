@@ -14,8 +14,9 @@ PASSES: Final = ("pass", "--")
 
 MEANINGS: Final[Mapping[str, Promise]] = {
     "triflip": gettext_lazy(
-        "Before each turn the search of the bots played up to ten thousand games ahead. The figure "
-        "is the share of them that each player won, a shared win counted in part."
+        "Before each turn the search of the bots played up to ten thousand games ahead. Of those "
+        "that began with the best move it found, the figure is the share that each player won, a "
+        "shared win counted in part."
     ),
     "shell": gettext_lazy(
         "Before each turn the search of the bots played up to six thousand games ahead, minding "
@@ -23,9 +24,9 @@ MEANINGS: Final[Mapping[str, Promise]] = {
     ),
     "schotten": gettext_lazy(
         "Before each card the search of the bots dealt the cards that the player could not see up "
-        "to two thousand times, and played each deal to its end. So the figure is what the chances "
-        "looked like from that player's seat; the other one, with other cards in hand, may have "
-        "seen it otherwise."
+        "to two thousand times, played each deal some turns on and guessed how it would end. So "
+        "the figure is what the chances looked like from that player's seat; the other one, with "
+        "other cards in hand, may have seen it otherwise."
     ),
 }
 """What the figures mean, by game."""
