@@ -73,7 +73,7 @@ class Table:
             while time.monotonic() < until:
                 message = json.loads(socket.recv(PATIENCE))
                 if message["t"] == "probe":
-                    self._say(t="probe", n=message["n"])
+                    self._say(t="echo", n=message["n"])
                 if sent and message["t"] == "turn":
                     took.append(time.monotonic() - sent[1])
                     sent = None
