@@ -5,11 +5,15 @@ from django.utils import timezone
 
 from games import tasks
 from games.analysis import working
+from games.analysis.past import plies_of
 from games.analysis.working import EDITION, analysis_of, begin, work_on
 from games.live.loading import load
+from games.live.past import before_last_choice
 from games.models import Analysis, Match
-from games.services import carry_out
+from games.services import carry_out, run_bots
+from games.services.playing import play
 from games.services.resigning import resign
+from games.services.taking_back import take_back
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.data_layer]
 
@@ -29,6 +33,14 @@ def work_out(match):
     while work_on(match):
         portions += 1
     return portions
+
+
+def choose(match, key, which=0):
+    """Make one of the legal moves of the first seat."""
+    standing = load(match)
+    move = list(standing.game.legal_moves(standing.position, 0))[which]
+    body = standing.game.encode_move(move)
+    carry_out(match, lambda now: play(now, 0, now.version, key, body))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,6 +67,25 @@ def test_portions_come_to_the_same_as_one_go(played, one_turn_each, monkeypatch)
     begin(load(match))
     assert work_out(match) == 1 < portions
     assert analysis_of(match).turns == in_portions
+
+
+def test_what_was_taken_back_is_not_looked_back_at(table, person, key):
+    match = table(person(), 1, 1, game="triflip")
+    for _ in range(2):
+        run_bots(match)
+        choose(match, key())
+    run_bots(match)
+    before, used = before_last_choice(match, 0), key()
+    carry_out(match, lambda now: take_back(now, 0, now.version, used, before))
+    choose(match, key(), -1)
+    carry_out(match, lambda now: resign(now, 0, now.version, key()))
+    begin(load(match))
+    work_out(match)
+    found, standing = analysis_of(match), load(match)
+    last = plies_of(standing)[-1]
+    assert (standing.backs, found.total) == (1, standing.place)
+    assert found.turns[-1]["ply"] == last.number == standing.place - 1
+    assert standing.game.play(last.position, last.moves)[0] == standing.position
 
 
 def test_a_match_is_analysed_once(played):
