@@ -8,6 +8,17 @@ const PICTURE_MS = 150;
 
 /** @typedef {{last: number, names: string[], points: [number, number[]][]}} Figures */
 
+/**
+ * Whether the page has something else to show by now: what was found, or that it has to be asked for
+ * anew since nobody works on it.
+ *
+ * @param {number} status of the answer
+ * @param {string} [state] of the work
+ */
+export function hasMoreToShow(status, state = "") {
+  return status === 404 || state === "done" || state === "failed";
+}
+
 /** @param {HTMLElement} host */
 function watch(host) {
   const bar = /** @type {HTMLProgressElement} */ (find("progress", host));
@@ -15,9 +26,10 @@ function watch(host) {
 
   async function ask() {
     const answer = await fetch(host.dataset.progress ?? "", { credentials: "same-origin" });
+    if (hasMoreToShow(answer.status)) location.reload();
     if (!answer.ok) return;
     const { state, done, total } = await answer.json();
-    if (state === "done" || state === "failed") location.reload();
+    if (hasMoreToShow(answer.status, state)) location.reload();
     bar.max = total;
     bar.value = done;
     told.textContent = format(told.dataset.text ?? "", { n: done, last: total });
