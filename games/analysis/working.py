@@ -30,6 +30,10 @@ PORTION: Final = 0.3
 MOST_WORK: Final = 60_000
 """Milliseconds of processor time that one match is worth; what is left then is left out."""
 
+PAID_AHEAD: Final = 10_000
+"""Milliseconds that a portion is charged until it ends: one that kills its process is paid for, and
+work that kills each process comes to its end."""
+
 LONGEST_SEARCH: Final = 5.0
 FORGOTTEN: Final = timedelta(seconds=20)
 """Work of which nothing has been heard for longer is called again by whoever comes to look."""
@@ -101,8 +105,10 @@ def work_on(match: UUID) -> bool:
 def _portion(row: Analysis, standing: Standing) -> bool:
     plies, searched = plies_of(standing), can_search()
     began, done, turns = thread_time(), row.done, list(row.turns)
+    mine = Analysis.objects.filter(match=standing.id, done=row.done, begun_at=row.begun_at)
+    mine.update(worked=row.worked + PAID_AHEAD)
     secret = bytes(Match.objects.values_list("bot_secret", flat=True).get(id=standing.id))
-    while searched and done < len(plies):
+    while searched and done < len(plies) and row.worked <= MOST_WORK:
         judged = _judged(standing, plies, plies[done], secret)
         turns += [] if judged is None else [judged]
         done += 1
@@ -110,9 +116,7 @@ def _portion(row: Analysis, standing: Standing) -> bool:
             break
     worked = row.worked + round((thread_time() - began) * 1000)
     ends = not searched or done >= len(plies) or worked > MOST_WORK
-    stored = Analysis.objects.filter(
-        match=standing.id, done=row.done, begun_at=row.begun_at
-    ).update(
+    stored = mine.update(
         state=Analysis.State.DONE if ends else Analysis.State.RUNNING,
         # Less than all where the rest is left out.
         done=done if searched else len(plies),

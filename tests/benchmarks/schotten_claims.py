@@ -3,15 +3,15 @@
 CPU time of one process; the same questions are put to both, and they must give the same answers.
 """
 
-import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from games.engine.chance import Chance
 from games.engine.schotten.cards import ALL_CLAN_CARDS, CLAN_CARDS, cards_named, word_of
 from games.engine.schotten.kinds import Kind
 from games.engine.schotten.verdict import Contest, judge
+from tests.benchmarks.speed import tell
 
 Question = tuple[Contest, int]
 
@@ -76,20 +76,18 @@ def whole_tables(count: int) -> list[list[Question]]:
     return tables
 
 
-def main() -> None:
-    """Write both times, their ratio, and the time for nine stones."""
+def report() -> Iterator[str]:
+    """Both times, their ratio, and the time for nine stones."""
     questions = unbeatable_sides()
     assert all(by_rule(question) and by_trial(question) for question in questions)
     slow, quick = seconds(by_trial, questions, 1), seconds(by_rule, questions, 2_000)
     stones = [question for table in whole_tables(200) for question in table]
     assert all(by_rule(question) == by_trial(question) for question in stones[:90])
     nine = seconds(by_rule, stones, 1) * 9
-    sys.stdout.write(
-        f"empty side, 51 unseen: {slow * 1e6:,.0f} us by trial, {quick * 1e6:.2f} us by rule\n"
-        f"ratio {slow / quick:,.0f}, to reach 1,000\n"
-        f"nine stones {nine * 1e6:.0f} us, to stay under 1,000\n"
-    )
+    yield f"empty side, 51 unseen: {slow * 1e6:,.0f} us by trial, {quick * 1e6:.2f} us by rule"
+    yield f"ratio {slow / quick:,.0f}, to reach 1,000"
+    yield f"nine stones {nine * 1e6:.0f} us, to stay under 1,000"
 
 
 if __name__ == "__main__":
-    main()
+    tell(__doc__, report)

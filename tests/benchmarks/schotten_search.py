@@ -11,7 +11,6 @@ figure.
 """
 
 import random
-import sys
 import time
 from collections.abc import Iterator
 from math import inf
@@ -22,7 +21,7 @@ from games.bots.warming import warm
 from games.engine.chance import Chance
 from games.engine.schotten import GAME
 from games.engine.schotten.position import Phase, Position
-from tests.benchmarks.speed import first_search, rates
+from tests.benchmarks.speed import first_search, rates, tell
 
 FIRST_SEARCH = """
 import sys, time
@@ -117,6 +116,4 @@ def report() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in report():
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+    tell(__doc__, report)

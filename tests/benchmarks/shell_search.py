@@ -7,12 +7,11 @@ CPU seconds of one process. With OpenSpiel its C++ gomoku(9) plays random games 
 the ratios to reach are 10 and 5.
 """
 
-import sys
 import time
 from collections.abc import Iterator
 
 from games.bots.warming import warm
-from tests.benchmarks.speed import first_search, rates
+from tests.benchmarks.speed import first_search, rates, tell
 
 PLAYOUTS, WANTED_PLAYOUTS = 100_000, 10
 SIMS, WANTED_SIMS = 50_000, 5
@@ -114,6 +113,4 @@ def report() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in report():
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+    tell(__doc__, report)

@@ -1,11 +1,12 @@
 """How fast a search is, in CPU seconds of one process, which other work on the machine weighs on
 least: the best of some rounds counts."""
 
+import argparse
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 ROUNDS: Final = 7
@@ -32,3 +33,12 @@ def first_search(program: str) -> float:
         done = subprocess.run(command, capture_output=True, check=True, text=True, env=keeping)
         took.append(float(done.stdout))
     return min(took)
+
+
+def tell(about: str | None, measure: Callable[[], Iterable[str]]) -> None:
+    """The command line of a measurement: shows each line as soon as it is known, and by `--help`
+    what it is about."""
+    argparse.ArgumentParser(description=about).parse_args()
+    for line in measure():
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()

@@ -8,7 +8,6 @@ does weighs on both. OpenSpiel's C++ Othello plays random games and searches by 
 start. What is wanted stands beside each figure.
 """
 
-import sys
 import time
 from collections.abc import Iterator
 from random import Random
@@ -23,7 +22,7 @@ from games.engine.triflip import GAME
 from games.engine.triflip.lanes import to_ring
 from games.engine.triflip.playout import playout
 from games.engine.triflip.position import GOAL_STONES, START
-from tests.benchmarks.speed import first_search, rates
+from tests.benchmarks.speed import first_search, rates, tell
 
 FIRST_SEARCH = """
 import sys, time
@@ -122,6 +121,4 @@ def report() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in report():
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+    tell(__doc__, report)

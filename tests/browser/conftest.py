@@ -21,6 +21,7 @@ from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from django.db import connections
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
+from games.live import ledger
 from merestone.services import chromium
 from merestone.services.child import Child
 from merestone.services.ports import free_port
@@ -169,9 +170,12 @@ def inside(site: Site, django_db_blocker: Any, monkeypatch: pytest.MonkeyPatch) 
 
     def run(work: Callable[[], Any]) -> Any:
         def done() -> Any:
+            # One that an earlier test left behind writes into that test's database.
+            ledger.close()
             try:
                 return work()
             finally:
+                ledger.close()
                 connections.close_all()
 
         with monkeypatch.context() as patched, django_db_blocker.unblock():

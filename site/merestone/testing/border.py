@@ -18,8 +18,8 @@ JOKERS = {"J1", "J2"}
 WISH = 0.7
 """How often a tactics card is drawn where one is wanted."""
 
-MOST_REHEARSALS = 120
-"""Matches tried for one of the kind that is wanted; about a third are."""
+MOST_REHEARSALS = 300
+"""Matches tried for one of the kind that is wanted: a third are, of the rarest one in twenty."""
 
 
 def rehearsed(

@@ -24,6 +24,7 @@ from games.engine.triflip.lanes import cell_set
 from games.engine.triflip.position import SEATS, Trio, following
 from games.live.loading import load
 from games.services.carrying import carry_out
+from games.services.decision import Stored
 from games.services.playing import play
 from games.standing import ACTIVE, Standing
 from merestone.testing.tables import remember
@@ -216,7 +217,7 @@ def _fight(match: uuid.UUID, key: str) -> None:
         seat = standing.seat_of(key)
         body = standing.game.view(standing.position, seat)["legal"][0]["move"]
         stamp = str(uuid.uuid4())
-        carry_out(match, partial(_play, seat, stamp, body))
+        assert isinstance(carry_out(match, partial(_play, seat, stamp, body)), Stored)
 
 
 @pytest.fixture

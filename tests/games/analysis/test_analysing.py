@@ -135,6 +135,27 @@ def test_forgotten_work_is_called_again(played):
     assert begin(load(match))[1] is True
 
 
+def test_work_that_kills_its_process_each_time_comes_to_an_end(played, monkeypatch):
+    class Killed(BaseException):
+        pass
+
+    def die(*_):
+        raise Killed
+
+    monkeypatch.setattr(working, "_judged", die)
+    match = played("shell")
+    begin(load(match))
+    killed = 0
+    while analysis_of(match).worked <= working.MOST_WORK:
+        with pytest.raises(Killed):
+            work_on(match)
+        killed += 1
+    assert work_on(match) is False
+    found = analysis_of(match)
+    assert (found.state, found.done, found.turns) == (Analysis.State.DONE, 0, [])
+    assert killed == working.MOST_WORK // working.PAID_AHEAD + 1
+
+
 def test_no_match_is_worth_more_than_its_share_of_time(played, one_turn_each, monkeypatch):
     monkeypatch.setattr(working, "MOST_WORK", 0)
     match = played("shell")
