@@ -18,8 +18,8 @@ JOKERS = {"J1", "J2"}
 WISH = 0.7
 """How often a tactics card is drawn where one is wanted."""
 
-MOST_REHEARSALS = 300
-"""Matches tried for one of the kind that is wanted: a third are, of the rarest one in twenty."""
+MOST_REHEARSALS = 600
+"""Matches tried for one of the kind that is wanted: a third are, of the rarest one in fifty."""
 
 
 def rehearsed(
