@@ -4,8 +4,10 @@ import json
 import random
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PageTimeout
 
 
 def remember(page: Page, **settings: str | bool) -> None:
@@ -61,7 +63,20 @@ class Table:
         `expect` would do the same, but draws up a description of the whole page each time that it
         looks in vain.
         """
-        self.page.locator(state).wait_for(state="attached", timeout=self.turn_takes)
+        try:
+            self.page.locator(state).wait_for(state="attached", timeout=self.turn_takes)
+        except PageTimeout as late:
+            raise AssertionError(f"{state} did not come: {self.shown()}") from late
+
+    def shown(self) -> dict[str, Any]:
+        """What the page says of itself, for whoever has to find out why a test waits in vain."""
+        said = self.page.locator("#live-polite p, #live-urgent p").all_inner_texts()
+        return {
+            **self.main.evaluate("main => ({...main.dataset})"),
+            "bar": self.page.locator(".bar").all_inner_texts(),
+            "said": said[-6:],
+            "turns": self.page.locator("#turns tbody tr").all_inner_texts()[:6],
+        }
 
     def turns(self) -> int:
         """How many turns the list has."""

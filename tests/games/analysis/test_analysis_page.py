@@ -149,7 +149,7 @@ def test_a_match_that_was_looked_at_in_part_says_so_and_its_end_is_no_change(
     analysed, person, monkeypatch
 ):
     monkeypatch.setattr(working, "PORTION", 0)
-    monkeypatch.setattr(working, "MOST_WORK", -1)
+    monkeypatch.setattr(working, "MOST_WORK", 0)
     match = analysed("shell")
     told = tell(load(match), analysis_of(match))
     assert (told.is_whole, len(told.points), told.swings) == (False, 1, ())
